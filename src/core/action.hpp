@@ -1,0 +1,71 @@
+// One small tagged value for everything that anybody can do in any title.
+#pragma once
+
+#include "core/fields.hpp"
+#include "core/inline_vec.hpp"
+
+#include <string_view>
+
+namespace stw {
+
+enum class ActionKind : std::uint8_t {
+    none,
+    deal,          // Chance: a lot or a card: player, number
+    pass,          // ends the step or the turn
+    buy_paper,     // a certificate with a printed price: paper
+    sell_paper,    // back to the bank: paper
+    found,         // company at amount
+    buy_share,     // company, percent
+    sell_shares,   // company, percent
+    exchange,      // a private for shares: paper; company to be founded at amount
+    put_up,        // chooses what is offered round the table: paper
+    lay_tile,      // hex, tile, rotation
+    place_station, // hex, city
+    run_train,     // train, route
+    pay_out,
+    withhold,
+    buy_train,     // train, source, other (seller), trade_in, amount
+    discard_train, // train
+    vote,          // yes
+    propose,       // a deal with somebody else: paper or train, player or other, amount
+    answer,        // to a proposal: yes
+    bankrupt,
+    bid,           // amount
+    choose,        // number
+    count_
+};
+
+std::string_view name_of(ActionKind kind);
+ActionKind action_kind(std::string_view name); // `none` if there is no such kind
+
+// A piece of track on the board: which path of the tile on which hex.
+struct Piece {
+    HexId hex;
+    std::uint8_t path = 0xFF;
+    friend constexpr auto operator<=>(const Piece&, const Piece&) = default;
+};
+
+inline constexpr std::size_t kMaxRoute = 120;
+// From end to end, piece by piece.
+using Route = InlineVec<Piece, kMaxRoute>;
+
+// An action without a route; what lists of offers are made of.
+struct Move {
+    ActionKind kind = ActionKind::none;
+    PlayerId by;     // who decides
+    CompanyId as;    // the company in whose name; none: for himself
+    Fields what{};
+
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+struct Action : Move {
+    Route route{};
+
+    constexpr Action() = default;
+    constexpr Action(const Move& m) : Move(m) {} // NOLINT(google-explicit-constructor): a move is an action without a route
+    constexpr Action(const Move& m, const Route& r) : Move(m), route(r) {}
+    friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+} // namespace stw

@@ -1,0 +1,67 @@
+// Rules by name. `"1893:RG.sale/2"_clause` is checked at compile time against the ledgers (`rules*.tsv`).
+//
+// A clause *site* is a place in the code that carries out a clause. In test builds (STELLWERK_CLAUSE_SWITCHES) a site
+// counts its hits and can be switched off, so that a test which claims to cover a clause can be seen to fail without it.
+#pragma once
+
+#include "generated/clauses.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+namespace stw {
+
+struct Clause {
+    std::uint16_t index = 0xFFFF;
+
+    [[nodiscard]] constexpr std::string_view id() const { return index < kClauseCount ? kClauseIds[index] : std::string_view{}; }
+    friend constexpr bool operator==(const Clause&, const Clause&) = default;
+};
+
+constexpr Clause find_clause(std::string_view id) {
+    std::size_t low = 0;
+    std::size_t high = kClauseCount;
+    while (low < high) {
+        const std::size_t middle = (low + high) / 2;
+        if (kClauseIds[middle] < id) low = middle + 1;
+        else high = middle;
+    }
+    return low < kClauseCount && kClauseIds[low] == id ? Clause{static_cast<std::uint16_t>(low)} : Clause{};
+}
+
+void this_clause_is_in_no_ledger(); // never defined: naming it in a constant expression stops the build
+
+consteval Clause operator""_clause(const char* text, std::size_t size) {
+    const Clause c = find_clause({text, size});
+    if (c.index == 0xFFFF) this_clause_is_in_no_ledger();
+    return c;
+}
+
+// The clauses one site carries out, most of the time one; the first is the one a refusal names.
+struct Clauses {
+    static constexpr std::size_t kMost = 6;
+    Clause list[kMost]{};
+    std::size_t count = 0;
+
+    constexpr Clauses(Clause c) : list{c}, count(1) {} // NOLINT(google-explicit-constructor): one clause is a list of one
+    constexpr Clauses(std::initializer_list<Clause> cs) {
+        for (Clause c : cs) list[count++] = c;
+    }
+    [[nodiscard]] constexpr Clause first() const { return list[0]; }
+};
+
+#ifdef STELLWERK_CLAUSE_SWITCHES
+// Counts the hit; false if one of the clauses is switched off.
+bool applies(const Clauses& clauses);
+
+namespace clause_switches {
+void off(Clause c);
+void all_on();
+std::uint64_t hits(Clause c);
+} // namespace clause_switches
+#else
+constexpr bool applies(const Clauses&) { return true; }
+#endif
+
+} // namespace stw

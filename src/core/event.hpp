@@ -1,0 +1,67 @@
+// What happened, as typed facts. Logs, graphs, translations and notifications are made from these, never from sentences.
+#pragma once
+
+#include "core/fields.hpp"
+
+#include <string_view>
+
+namespace stw {
+
+enum class EventKind : std::uint8_t {
+    round_began,        // number: the title's own numbering of rounds; amount: set, limit: number within the set
+    first_player_drawn, // player
+    passed,             // player
+    paper_bought,       // player, paper, amount
+    paper_sold,         // player, paper, amount
+    paper_put_up,       // player, paper, amount
+    price_lowered,      // paper, amount
+    paper_closed,       // paper
+    paper_exchanged,    // player, paper, company, percent
+    company_founded,    // player, company, amount
+    company_floated,    // company, amount
+    shares_bought,      // player, company, percent, amount
+    shares_sold,        // player, company, percent, amount
+    president_changed,  // player, company
+    price_moved,        // company, amount (new price)
+    priority_moved,     // player
+    income_paid,        // player, paper, amount
+    tile_laid,          // company, hex, tile, rotation, amount
+    station_placed,     // company, hex, amount
+    train_ran,          // company, train, amount
+    revenue_booked,     // company, amount
+    dividend_paid,      // company, player, amount
+    revenue_withheld,   // company, amount
+    train_bought,       // company, train, source, other, trade_in, amount
+    president_paid,     // player, company, amount
+    train_discarded,    // company, train
+    trains_scrapped,    // train, number
+    phase_began,        // number
+    vote_opened,        // company
+    vote_cast,          // player, company, percent, yes
+    vote_closed,        // company, percent, yes
+    company_merged,     // company, other
+    company_formed,     // company, player, amount
+    deal_proposed,      // player (who), paper or train, company, other, amount
+    deal_answered,      // player, yes
+    bank_broken,
+    player_bankrupt,    // player, company
+    game_ended,
+    count_
+};
+
+std::string_view name_of(EventKind kind);
+
+struct Event {
+    EventKind kind = EventKind::count_;
+    Fields what{};
+};
+
+class EventSink {
+  public:
+    virtual void on(const Event& e) = 0;
+
+  protected:
+    ~EventSink() = default;
+};
+
+} // namespace stw

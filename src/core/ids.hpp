@@ -1,0 +1,36 @@
+// Small typed numbers for the things of a game. A wrong mix does not compile; `none` is "no such thing".
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace stw {
+
+template <class Tag, class Rep = std::uint8_t> struct Id {
+    static constexpr Rep kNone = static_cast<Rep>(-1);
+    Rep value = kNone;
+
+    constexpr Id() = default;
+    constexpr explicit Id(int v) : value(static_cast<Rep>(v)) {}
+
+    [[nodiscard]] constexpr int index() const { return value; }
+    constexpr explicit operator bool() const { return value != kNone; }
+    friend constexpr auto operator<=>(const Id&, const Id&) = default;
+};
+
+using PlayerId = Id<struct PlayerTag>;
+using CompanyId = Id<struct CompanyTag>;                  // public, small, line, network: whatever operates
+using PaperId = Id<struct PaperTag>;                      // any certificate: share, private, small company, bond
+using HexId = Id<struct HexTag>;
+using TileId = Id<struct TileTag, std::uint16_t>;         // printed hexes are tiles too
+using TrainType = Id<struct TrainTypeTag>;
+using TrainId = Id<struct TrainTag>;                      // one train card
+using PhaseId = Id<struct PhaseTag>;
+
+inline constexpr int kMaxPlayers = 7;
+inline constexpr int kEdges = 6;
+
+// The player who deals cards and draws lots.
+inline constexpr PlayerId kChance{0xFE};
+
+} // namespace stw

@@ -1,0 +1,35 @@
+// Why an action is refused: the clause that forbids it, and the figures.
+#pragma once
+
+#include "core/clause.hpp"
+#include "core/fields.hpp"
+
+#include <expected>
+#include <optional>
+
+namespace stw {
+
+struct Violation {
+    Clause clause;
+    Fields figures{};
+};
+
+// Nothing to object to, or the objection.
+using Refusal = std::optional<Violation>;
+inline constexpr std::nullopt_t kAllowed = std::nullopt;
+
+inline Refusal refuse(Clause c, const Fields& figures = {}) { return Violation{c, figures}; }
+
+// A clause site that forbids: the refusal, if the condition holds.
+inline Refusal forbids(const Clauses& clauses, bool condition, const Fields& figures = {}) {
+    if (applies(clauses) && condition) return Violation{clauses.first(), figures};
+    return kAllowed;
+}
+
+using Outcome = std::expected<void, Violation>;
+inline Outcome outcome(const Refusal& r) {
+    if (r) return std::unexpected(*r);
+    return {};
+}
+
+} // namespace stw
