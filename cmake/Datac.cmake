@@ -1,0 +1,23 @@
+# datac: the tool that turns TOML and ledgers into C++ tables; it runs on the machine that builds. Sets `datac` to the
+# target or path to run. Built here unless a path is given; a cross build makes it with the host's compiler.
+set(STELLWERK_DATAC "" CACHE FILEPATH "A datac already built; empty: build it")
+
+if(STELLWERK_DATAC)
+    set(datac ${STELLWERK_DATAC})
+elseif(NOT CMAKE_CROSSCOMPILING)
+    add_subdirectory(tools/datac)
+    target_compile_options(datac PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+    set_target_properties(datac PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+    set(datac datac)
+else()
+    find_program(STELLWERK_HOST_CXX NAMES g++ c++ REQUIRED)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/datac/*.cpp)
+    file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/datac/*.hpp)
+    set(datac ${CMAKE_BINARY_DIR}/datac)
+    add_custom_command(
+        OUTPUT ${datac}
+        COMMAND ${STELLWERK_HOST_CXX} -std=c++23 -O1 ${sources} -o ${datac}
+        DEPENDS ${sources} ${headers}
+        COMMENT "Building datac for the host"
+        VERBATIM)
+endif()

@@ -1,0 +1,46 @@
+# How everything of ours is compiled.
+option(STELLWERK_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(STELLWERK_CHECKED_ONLY "Only the libraries of the tests, whose clauses can be switched off" OFF)
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g1")
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # Paths relative to the source folder: a fresh clone elsewhere hits the same entries.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+endif()
+
+# Colours also through Ninja, which is no terminal.
+set(CMAKE_COLOR_DIAGNOSTICS ON)
+
+add_library(stellwerk_options INTERFACE)
+target_include_directories(stellwerk_options INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR})
+# {.company = c, .limit = 50} leaves the other fields at their defaults: that is how figures and offers are written.
+target_compile_options(
+    stellwerk_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-missing-field-initializers -Werror)
+if(STELLWERK_SANITIZE)
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_compile_options(stellwerk_options INTERFACE ${sanitizers})
+    target_link_options(stellwerk_options INTERFACE ${sanitizers})
+endif()
+
+# The faster linker, where the compiler knows it by name.
+find_program(LLD NAMES ld.lld-19 ld.lld)
+if(LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT STELLWERK_WASM)
+    target_link_options(stellwerk_options INTERFACE -fuse-ld=lld)
+endif()
+
+# Headers only. A cross build must not see the rest of the host's include folder.
+find_path(STELLWERK_BOOST boost/version.hpp)
+if(STELLWERK_BOOST AND STELLWERK_WASM)
+    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/boost)
+    file(CREATE_LINK ${STELLWERK_BOOST}/boost ${CMAKE_BINARY_DIR}/boost/boost SYMBOLIC)
+    target_include_directories(stellwerk_options SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/boost)
+    target_compile_definitions(stellwerk_options INTERFACE BOOST_SYSTEM_DISABLE_THREADS)
+endif()

@@ -1,0 +1,18 @@
+// How a game is set up, before there is a state.
+#pragma once
+
+#include "core/options.hpp"
+#include "core/violation.hpp"
+
+namespace stw {
+
+// The options of a title with their bounds respected, or the clause that one of them breaks.
+inline Refusal check_options(std::span<const OptionInfo> options, std::span<const std::int16_t> values) {
+    if (options.size() != values.size()) return refuse("table:setup/2"_clause);
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (values[i] < options[i].least || values[i] > options[i].most)
+            return refuse("table:setup/2"_clause, {.number = static_cast<int>(i)});
+    return kAllowed;
+}
+
+} // namespace stw

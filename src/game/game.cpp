@@ -1,0 +1,153 @@
+#include "game/game.hpp"
+
+#include <array>
+
+namespace stw::game {
+namespace {
+
+template <class List> struct Door;
+template <class... T> struct Door<TypeList<T...>> {
+    static constexpr std::size_t kCount = sizeof...(T);
+    static std::array<TitleInfo, kCount> infos() {
+        return {TitleInfo{T::kRuleset, T::kName, T::kRevision, T::kLeastPlayers, T::kMostPlayers, T::options(), &T::components()}...};
+    }
+    // Calls f.template operator()<Title>(state of that title).
+    template <class S, class F> static decltype(auto) visit(S& s, F&& f) {
+        return std::visit(
+            [&](auto& state) -> decltype(auto) {
+                using Plain = std::remove_cvref_t<decltype(state)>;
+                return pick<Plain, F, decltype(state), T...>(std::forward<F>(f), state);
+            },
+            s);
+    }
+    template <class Plain, class F, class St, class First, class... Rest> static decltype(auto) pick(F&& f, St state) {
+        if constexpr (std::is_same_v<Plain, typename First::State>) return f.template operator()<First>(state);
+        else return pick<Plain, F, St, Rest...>(std::forward<F>(f), state);
+    }
+    static std::expected<State, Violation> set_up(std::string_view ruleset, int players, std::span<const std::int16_t> options) {
+        std::expected<State, Violation> result = std::unexpected(Violation{"table:setup/1"_clause});
+        auto attempt = [&]<class Title>() {
+            if (Title::kRuleset != ruleset) return false;
+            auto made = Title::set_up(players, options);
+            if (made) result = State{*made};
+            else result = std::unexpected(made.error());
+            return true;
+        };
+        (attempt.template operator()<T>() || ...);
+        return result;
+    }
+};
+using Titled = Door<Titles>;
+
+} // namespace
+
+std::span<const TitleInfo> titles() {
+    static const auto all = Titled::infos();
+    return all;
+}
+
+const TitleInfo* find_title(std::string_view ruleset) {
+    for (const TitleInfo& t : titles())
+        if (t.ruleset == ruleset) return &t;
+    return nullptr;
+}
+
+std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name) {
+    std::vector<std::int16_t> values;
+    if (name != "book" && name != "peer") return values;
+    for (const OptionInfo& o : title.options) values.push_back(name == "book" ? o.book : o.peer);
+    return values;
+}
+
+std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options) {
+    return Titled::set_up(title.ruleset, players, options);
+}
+
+Outcome apply(State& s, const Action& a, EventSink* sink) {
+    return Titled::visit(s, [&]<class Title>(auto& state) { return Title::apply(state, a, sink); });
+}
+
+void choices(const State& s, Choices& out) {
+    Titled::visit(s, [&]<class Title>(const auto& state) { Title::choices(state, out); });
+}
+
+State view(const State& s, PlayerId viewer) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return State{Title::view(state, viewer)}; });
+}
+
+std::uint64_t hash(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::hash(state); });
+}
+
+bool finished(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::finished(state); });
+}
+
+int players(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::players(state); });
+}
+
+Money worth(const State& s, PlayerId p) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::worth(state, p); });
+}
+
+const Components& components(const State& s) {
+    return *Titled::visit(s, []<class Title>(const auto& state) { return &Title::components(state); });
+}
+
+const TitleInfo& title(const State& s) {
+    return *find_title(Titled::visit(s, []<class Title>(const auto&) { return Title::kRuleset; }));
+}
+
+std::span<const std::int16_t> options(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::option_values(state); });
+}
+
+std::string_view first_broken_invariant(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::first_broken_invariant(state); });
+}
+
+bool contains(const State& s, const Choices& c, const Offer& o, const Action& a) {
+    switch (o.form) {
+    case OfferForm::list:
+        for (std::uint32_t i = 0; i < o.count; ++i)
+            if (c.moves[o.first + i] == static_cast<const Move&>(a)) return a.route.empty();
+        return false;
+    case OfferForm::range: {
+        Move m = a;
+        m.what.amount = o.pattern.what.amount;
+        if (!(m == o.pattern) || !a.what.amount || !a.route.empty()) return false;
+        const Money amount = a.what.amount.money();
+        return amount >= o.least && amount <= o.most && (amount - o.least).amount % o.step.amount == 0;
+    }
+    case OfferForm::route:
+        if (!(static_cast<const Move&>(a) == o.pattern)) return false;
+        return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::accepts_route(state, a); });
+    }
+    return false;
+}
+
+bool contains(const State& s, const Choices& c, const Action& a) {
+    for (const Offer& o : c.offers)
+        if (contains(s, c, o, a)) return true;
+    return false;
+}
+
+bool sample(const State& s, const Choices& c, const Offer& o, Rng& rng, Action& out) {
+    switch (o.form) {
+    case OfferForm::list: out = Action{c.moves[o.first + rng.below(o.count)]}; return true;
+    case OfferForm::range: {
+        const auto steps = static_cast<std::uint32_t>((o.most - o.least).amount / o.step.amount);
+        out = Action{o.pattern};
+        out.what.amount = o.least + o.step * static_cast<int>(rng.below(steps + 1));
+        return true;
+    }
+    case OfferForm::route: {
+        out = Action{o.pattern};
+        return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::sample_route(state, o.pattern, rng, out.route); });
+    }
+    }
+    return false;
+}
+
+} // namespace stw::game

@@ -1,0 +1,69 @@
+// Every title behind one door. A game is a value: copy it to undo, to branch, to look ahead.
+#pragma once
+
+#include "core/event.hpp"
+#include "core/offer.hpp"
+#include "core/options.hpp"
+#include "core/random.hpp"
+#include "core/violation.hpp"
+#include "generated/titles.hpp"
+#include "rolling/components.hpp"
+#include "routes/routes.hpp"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace stw::game {
+
+template <class List> struct StateOf;
+template <class... T> struct StateOf<TypeList<T...>> {
+    using type = std::variant<typename T::State...>;
+};
+using State = StateOf<Titles>::type;
+
+// What is known of a title before a game of it exists.
+struct TitleInfo {
+    std::string_view ruleset;
+    std::string_view name;
+    int revision = 1;
+    int least_players = 0;
+    int most_players = 0;
+    std::span<const OptionInfo> options;
+    const Components* components = nullptr;
+};
+std::span<const TitleInfo> titles();
+const TitleInfo* find_title(std::string_view ruleset);
+
+// Values of all options of a title in a profile: `book` or `peer`. Empty if there is no such profile.
+std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name);
+
+std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options);
+
+// The only door in; all or nothing.
+Outcome apply(State& s, const Action& a, EventSink* sink = nullptr);
+// Everything that may be done now, and by whom.
+void choices(const State& s, Choices& out);
+// The same game as this person may see it.
+State view(const State& s, PlayerId viewer);
+
+std::uint64_t hash(const State& s);
+bool finished(const State& s);
+int players(const State& s);
+Money worth(const State& s, PlayerId p);
+const Components& components(const State& s);
+const TitleInfo& title(const State& s);
+std::span<const std::int16_t> options(const State& s);
+// Nothing, or what is wrong with a state that no sequence of actions should lead to.
+std::string_view first_broken_invariant(const State& s);
+
+// Is this action in one of the offers?
+bool contains(const State& s, const Choices& c, const Action& a);
+bool contains(const State& s, const Choices& c, const Offer& o, const Action& a);
+// Some member of an offer, drawn by lot; false if it turns out to be empty.
+bool sample(const State& s, const Choices& c, const Offer& o, Rng& rng, Action& out);
+
+// The title of a state, if it is that one.
+template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }
+
+} // namespace stw::game

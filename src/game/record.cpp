@@ -1,0 +1,184 @@
+#include "game/record.hpp"
+
+#include "core/clause_text.hpp"
+#include "game/json.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/string.hpp>
+
+#include <charconv>
+
+namespace stw::game {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kFormat = "stellwerk-game";
+constexpr std::size_t kMostEntries = 100'000; // far beyond any game; a file with more is no game
+
+std::string quoted(std::string_view s) { return "\"" + std::string(s.substr(0, 60)) + "\""; }
+
+std::expected<std::string, std::string> text_of(const json::object& o, std::string_view key) {
+    const json::value* v = o.if_contains(key);
+    if (v == nullptr || !v->is_string()) return std::unexpected("the game has no " + quoted(key));
+    return std::string(v->get_string());
+}
+
+} // namespace
+
+std::string explain(const Violation& v) {
+    std::string text(v.clause.id());
+    if (v.clause.index < kClauseCount) text += ": " + std::string(clause_text(v.clause).rule);
+    return text;
+}
+
+std::expected<std::vector<std::int16_t>, std::string> option_values(const TitleInfo& title, std::string_view profile_name,
+                                                                    std::span<const std::string> overrides) {
+    std::vector<std::int16_t> values = profile(title, profile_name);
+    if (values.empty()) return std::unexpected("there is no profile " + quoted(profile_name) + "; there are book and peer");
+    for (const std::string& text : overrides) {
+        const std::size_t equals = text.find('=');
+        const std::string_view name = std::string_view(text).substr(0, equals);
+        int value = 1;
+        if (equals != std::string::npos) {
+            const char* end = text.data() + text.size();
+            const auto [rest, error] = std::from_chars(text.data() + equals + 1, end, value);
+            if (error != std::errc{} || rest != end) return std::unexpected("option " + quoted(text) + ": write name=number");
+        }
+        bool known = false;
+        for (std::size_t i = 0; i < title.options.size(); ++i) {
+            if (title.options[i].name != name) continue;
+            known = true;
+            if (value < title.options[i].least || value > title.options[i].most)
+                return std::unexpected("option " + quoted(name) + " goes from " + std::to_string(title.options[i].least) + " to " +
+                                       std::to_string(title.options[i].most));
+            values[i] = static_cast<std::int16_t>(value);
+        }
+        if (!known) return std::unexpected("title " + std::string(title.ruleset) + " has no option " + quoted(name));
+    }
+    return values;
+}
+
+std::expected<Record, std::string> Record::begin(Setup setup) {
+    const TitleInfo* title = find_title(setup.ruleset);
+    if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
+    if (setup.options.empty()) setup.options = profile(*title, setup.profile);
+    auto state = set_up(*title, static_cast<int>(setup.players.size()), setup.options);
+    if (!state) return std::unexpected(explain(state.error()));
+    Record r;
+    r.setup_ = std::move(setup);
+    r.state_ = *state;
+    r.checkpoints_.push_back(*state);
+    return r;
+}
+
+State Record::at(std::size_t n) const {
+    if (n >= standing_.size()) return state_;
+    State s = checkpoints_[n / kCheckpoint];
+    for (std::size_t i = n / kCheckpoint * kCheckpoint; i < n; ++i) (void)apply(s, standing_[i]);
+    return s;
+}
+
+Outcome Record::act(const Action& a, EventSink* sink) {
+    if (auto result = apply(state_, a, sink); !result) return result;
+    standing_.push_back(a);
+    log_.push_back({.action = a});
+    if (standing_.size() % kCheckpoint == 0) checkpoints_.push_back(state_);
+    return {};
+}
+
+bool Record::undo(int n) {
+    if (n < 1 || static_cast<std::size_t>(n) > standing_.size()) return false;
+    const std::size_t left = standing_.size() - static_cast<std::size_t>(n);
+    state_ = at(left);
+    standing_.resize(left);
+    checkpoints_.resize(left / kCheckpoint + 1);
+    log_.push_back({.undo = n});
+    return true;
+}
+
+json::object Record::to_json() const {
+    const TitleInfo& title = *find_title(setup_.ruleset);
+    json::object o;
+    o["format"] = kFormat;
+    o["version"] = 1;
+    o["ruleset"] = setup_.ruleset;
+    o["revision"] = title.revision;
+    o["profile"] = setup_.profile;
+    json::object options;
+    for (std::size_t i = 0; i < title.options.size(); ++i) options[title.options[i].name] = setup_.options[i];
+    o["options"] = std::move(options);
+    json::array players;
+    for (const std::string& name : setup_.players) players.emplace_back(name);
+    o["players"] = std::move(players);
+    json::array log;
+    for (const Entry& e : log_) {
+        if (e.undo > 0) log.emplace_back(json::object{{"undo", e.undo}});
+        else log.emplace_back(game::to_json(components(state_), e.action));
+    }
+    o["log"] = std::move(log);
+    return o;
+}
+
+std::expected<Record, std::string> Record::from_json(const json::value& v) {
+    const json::object* o = v.if_object();
+    if (o == nullptr || !o->if_contains("format") || o->at("format") != json::value(kFormat))
+        return std::unexpected("this is not a saved game of Stellwerk (it has no \"format\": \"stellwerk-game\"); "
+                               "games of 18xx.games are read with: stellwerk import");
+    const json::value* version = o->if_contains("version");
+    if (version == nullptr || *version != json::value(1)) return std::unexpected("the saved game is of another version than 1");
+    Setup setup;
+    for (auto [key, field] : {std::pair{"ruleset", &setup.ruleset}, std::pair{"profile", &setup.profile}}) {
+        auto text = text_of(*o, key);
+        if (!text) return std::unexpected(text.error());
+        *field = *text;
+    }
+    const TitleInfo* title = find_title(setup.ruleset);
+    if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
+    const json::value* revision = o->if_contains("revision");
+    if (revision == nullptr || !revision->is_int64() || revision->get_int64() != title->revision)
+        return std::unexpected("the saved game is of a revision of " + setup.ruleset + " that is not known here");
+    setup.options = profile(*title, setup.profile);
+    if (setup.options.empty()) return std::unexpected("there is no profile " + quoted(setup.profile));
+    if (const json::value* options = o->if_contains("options")) {
+        if (!options->is_object()) return std::unexpected("\"options\" must be an object of name and number");
+        for (const auto& entry : options->get_object()) {
+            std::size_t i = 0;
+            while (i < title->options.size() && title->options[i].name != std::string_view(entry.key())) ++i;
+            const std::int64_t* value = entry.value().if_int64();
+            if (i == title->options.size() || value == nullptr || *value < INT16_MIN || *value > INT16_MAX)
+                return std::unexpected("option " + quoted(entry.key()) + " is not known or not a number");
+            setup.options[i] = static_cast<std::int16_t>(*value);
+        }
+    }
+    const json::value* players = o->if_contains("players");
+    if (players == nullptr || !players->is_array() || players->get_array().size() > kMaxPlayers)
+        return std::unexpected("\"players\" must be a list of names");
+    for (const json::value& name : players->get_array()) {
+        if (!name.is_string()) return std::unexpected("\"players\" must be a list of names");
+        setup.players.emplace_back(name.get_string());
+    }
+    auto record = begin(std::move(setup));
+    if (!record) return record;
+    const json::value* log = o->if_contains("log");
+    if (log == nullptr || !log->is_array() || log->get_array().size() > kMostEntries)
+        return std::unexpected("\"log\" must be a list of actions");
+    std::size_t line = 0;
+    for (const json::value& entry : log->get_array()) {
+        ++line;
+        const std::string where = "line " + std::to_string(line) + " of the log: ";
+        if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
+            const std::int64_t* n = object->at("undo").if_int64();
+            if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) || !record->undo(static_cast<int>(*n)))
+                return std::unexpected(where + "takes back more than was done");
+            continue;
+        }
+        auto action = action_from_json(components(record->state()), entry);
+        if (!action) return std::unexpected(where + action.error());
+        if (auto done = record->act(*action); !done) return std::unexpected(where + explain(done.error()));
+    }
+    return record;
+}
+
+} // namespace stw::game

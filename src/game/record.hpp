@@ -1,0 +1,64 @@
+// A game with its history: how it was set up and what was done, from which everything else follows.
+//
+// Undo is itself an entry of the log: nothing is ever deleted.
+#pragma once
+
+#include "game/game.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <optional>
+
+namespace stw::game {
+
+struct Setup {
+    std::string ruleset;
+    std::string profile = "book";
+    std::vector<std::int16_t> options;      // one value per option of the title
+    std::vector<std::string> players;       // names, in seating order
+};
+
+// One line of the log: an action, or the taking back of the last `undo` actions that stood.
+struct Entry {
+    Action action;
+    int undo = 0;
+};
+
+class Record {
+  public:
+    // The problem is a sentence for the person who asked.
+    static std::expected<Record, std::string> begin(Setup setup);
+
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
+    // The actions that stand, undone ones left out.
+    [[nodiscard]] const std::vector<Action>& actions() const { return standing_; }
+    // The state after the first `n` actions that stand.
+    [[nodiscard]] State at(std::size_t n) const;
+
+    Outcome act(const Action& a, EventSink* sink = nullptr);
+    // Takes back the last `n` standing actions; false if there are not as many.
+    bool undo(int n = 1);
+
+    [[nodiscard]] boost::json::object to_json() const;
+    static std::expected<Record, std::string> from_json(const boost::json::value& v);
+
+  private:
+    static constexpr std::size_t kCheckpoint = 64; // a state is kept every so many actions
+
+    Setup setup_;
+    State state_;
+    std::vector<State> checkpoints_;               // [i]: the state after i * kCheckpoint actions
+    std::vector<Action> standing_;
+    std::vector<Entry> log_;
+};
+
+// "book", "peer" and option overrides such as "grey_phase=1" into values; or what is wrong.
+std::expected<std::vector<std::int16_t>, std::string> option_values(const TitleInfo& title, std::string_view profile_name,
+                                                                    std::span<const std::string> overrides);
+
+// "1893:RG.sale/2 A sale may never leave more than half …": the rule behind a refusal, for people.
+std::string explain(const Violation& v);
+
+} // namespace stw::game

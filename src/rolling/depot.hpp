@@ -1,0 +1,51 @@
+// The trains: new ones in the bank, used ones in the pool, those of the companies, and the scrapped.
+#pragma once
+
+#include "core/hash.hpp"
+#include "core/owner.hpp"
+#include "rolling/data.hpp"
+
+#include <bitset>
+
+namespace stw::rolling {
+
+inline constexpr int kMaxTrains = 48;
+using TypeTable = std::span<const Type>;
+
+struct Depot {
+    std::array<TrainType, kMaxTrains> type{};   // of each card
+    std::array<Owner, kMaxTrains> owner{};      // stack: new, market: used
+    std::uint64_t ran = 0;                      // bit per card: has run in this operating round
+
+    // All cards new in the bank; `extra(option)` says whether the ones that need an option are in the box.
+    template <class Extra> void set_up(TypeTable types, Extra extra) {
+        *this = {};
+        std::size_t card = 0;
+        for (std::size_t t = 0; t < types.size(); ++t) {
+            int n = types[t].count;
+            if (types[t].extra_with >= 0 && extra(types[t].extra_with)) n += types[t].count_with_option;
+            for (int i = 0; i < n; ++i, ++card) {
+                type[card] = TrainType{static_cast<int>(t)};
+                owner[card] = Owner::stack();
+            }
+        }
+    }
+
+    [[nodiscard]] int count(Owner o) const;
+    [[nodiscard]] int count(Owner o, TrainType t) const;
+    // Some card of this type in that hand; none if there is none.
+    [[nodiscard]] TrainId find(Owner o, TrainType t) const;
+    // One that has not yet run in this operating round.
+    [[nodiscard]] TrainId find_fresh(Owner o, TrainType t) const;
+    [[nodiscard]] bool has_run(TrainId t) const { return ((ran >> t.value) & 1U) != 0; }
+    void mark_run(TrainId t) { ran |= std::uint64_t{1} << t.value; }
+    void move(TrainId t, Owner to) { owner[t.value] = to; }
+    // Takes all trains of a type out of the game, except new ones; how many.
+    int scrap(TrainType t);
+    // The type that is on sale by the order of the stack: the first with new trains left; none if all are sold.
+    [[nodiscard]] TrainType next_new(TypeTable types) const;
+
+    void hash(Hasher& h) const;
+};
+
+} // namespace stw::rolling

@@ -1,0 +1,128 @@
+#include "rolling/format.hpp"
+
+#include <array>
+
+namespace stw {
+namespace {
+
+// Bits of the fields an action may carry.
+enum Field : std::uint16_t {
+    as = 1U << 0U,
+    company = 1U << 1U,
+    other = 1U << 2U,
+    player = 1U << 3U,
+    paper = 1U << 4U,
+    hex = 1U << 5U,
+    tile = 1U << 6U,
+    rotation = 1U << 7U,
+    city = 1U << 8U,
+    train = 1U << 9U,
+    trade_in = 1U << 10U,
+    source = 1U << 11U,
+    yes = 1U << 12U,
+    amount = 1U << 13U,
+    percent = 1U << 14U,
+    number = 1U << 15U,
+};
+
+struct Shape {
+    std::uint16_t needed = 0;
+    std::uint16_t allowed = 0; // besides
+};
+
+// `as` is allowed everywhere: in whose name something may be done is for the rules to say.
+Shape shape_of(ActionKind kind) {
+    switch (kind) {
+    case ActionKind::deal: return {0, player | number};
+    case ActionKind::buy_paper:
+    case ActionKind::sell_paper:
+    case ActionKind::put_up: return {paper, 0};
+    case ActionKind::found: return {company | amount, 0};
+    case ActionKind::buy_share:
+    case ActionKind::sell_shares: return {company | percent, 0};
+    case ActionKind::exchange: return {paper, amount};
+    case ActionKind::lay_tile: return {as | hex | tile | rotation, 0};
+    case ActionKind::place_station: return {as | hex | city, 0};
+    case ActionKind::run_train: return {as | train, 0};
+    case ActionKind::pay_out:
+    case ActionKind::withhold:
+    case ActionKind::bankrupt: return {as, 0};
+    case ActionKind::buy_train: return {as | train | source, other | trade_in | amount};
+    case ActionKind::discard_train: return {as | train, 0};
+    case ActionKind::vote:
+    case ActionKind::answer: return {yes, 0};
+    case ActionKind::propose: return {amount, paper | player | train | other};
+    case ActionKind::bid: return {amount, paper | company};
+    case ActionKind::choose: return {number, 0};
+    default: return {0, 0};
+    }
+}
+
+std::uint16_t fields_of(const Action& a) {
+    std::uint32_t m = 0;
+    const Fields& f = a.what;
+    if (a.as) m |= as;
+    if (f.company) m |= company;
+    if (f.other) m |= other;
+    if (f.player) m |= player;
+    if (f.paper) m |= paper;
+    if (f.hex) m |= hex;
+    if (f.tile) m |= tile;
+    if (f.rotation != 0xFF) m |= rotation;
+    if (f.city != 0xFF) m |= city;
+    if (f.train) m |= train;
+    if (f.trade_in) m |= trade_in;
+    if (f.source != Source::none) m |= source;
+    if (f.yes != 0xFF) m |= yes;
+    if (f.amount) m |= amount;
+    if (f.percent) m |= percent;
+    if (f.number) m |= number;
+    return static_cast<std::uint16_t>(m);
+}
+
+bool things_exist(const Components& box, const Action& a) {
+    const Fields& f = a.what;
+    auto in = [](auto id, std::size_t n) { return !id || id.value < n; };
+    if (!in(a.as, box.companies.size()) || !in(f.company, box.companies.size()) || !in(f.other, box.companies.size())) return false;
+    if (!in(f.player, kMaxPlayers) || !in(f.paper, box.papers.size())) return false;
+    if (!in(f.hex, box.map.hexes.size()) || !in(f.tile, box.map.tiles.size())) return false;
+    if (f.rotation != 0xFF && f.rotation >= kEdges) return false;
+    if (!in(f.train, box.trains.size()) || !in(f.trade_in, box.trains.size())) return false;
+    if (f.source > Source::company || (f.yes != 0xFF && f.yes > 1)) return false;
+    constexpr int kMost = 1'000'000; // more money than any game has; keeps sums far from overflowing
+    for (Number n : {f.amount, f.percent, f.number})
+        if (n && (n.value < -kMost || n.value > kMost)) return false;
+    if (f.percent && (f.percent.value < 0 || f.percent.value > 100)) return false;
+    for (const Piece& p : a.route)
+        if (!p.hex || p.hex.value >= box.map.hexes.size()) return false;
+    return true;
+}
+
+} // namespace
+
+Refusal check_format(const Components& box, const Action& a) {
+    if (a.kind == ActionKind::none || a.kind >= ActionKind::count_) return refuse("table:format/2"_clause);
+    if (!things_exist(box, a)) return refuse("table:format/1"_clause);
+    const Shape shape = shape_of(a.kind);
+    const std::uint16_t there = fields_of(a);
+    const bool lacks = (shape.needed & ~there) != 0;
+    const bool has_more = (there & ~(shape.needed | shape.allowed | as)) != 0;
+    const bool stray_route = a.kind != ActionKind::run_train && !a.route.empty();
+    if (lacks || has_more || stray_route || a.what.limit) return refuse("table:format/2"_clause);
+    if (a.kind == ActionKind::buy_train) {
+        // Bought from a company it has a seller and a price, from the bank neither.
+        const bool company_sale = a.what.source == Source::company;
+        if (company_sale != static_cast<bool>(a.what.other) || company_sale != static_cast<bool>(a.what.amount) ||
+            (company_sale && a.what.trade_in))
+            return refuse("table:format/2"_clause);
+    }
+    if (a.kind == ActionKind::propose) {
+        const bool for_paper = static_cast<bool>(a.what.paper);
+        if (for_paper != static_cast<bool>(a.what.player) || for_paper == static_cast<bool>(a.what.train) ||
+            for_paper == static_cast<bool>(a.what.other))
+            return refuse("table:format/2"_clause);
+    }
+    return kAllowed;
+}
+
+} // namespace stw

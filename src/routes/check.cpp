@@ -1,0 +1,139 @@
+#include "routes/track.hpp"
+
+#include <algorithm>
+
+namespace stw::routes {
+namespace {
+
+using board::End;
+using board::Path;
+
+// Null if no such piece lies on the board.
+const Path* path_of(const Network& network, Piece piece) {
+    if (piece.hex.value >= network.map.hexes.size()) return nullptr;
+    const TileId tile = network.board.tile[piece.hex.value];
+    if (tile.value >= network.map.tiles.size()) return nullptr;
+    const auto& paths = network.map[tile].paths;
+    return piece.path < paths.size() ? &paths[piece.path] : nullptr;
+}
+
+// Runs over a route from one end and writes down what it meets.
+class Inspector {
+  public:
+    Inspector(const Network& network, Range range, const Route& route, const Crossings& used_before)
+        : network_(network), range_(range), route_(route), used_before_(used_before) {}
+
+    // `start`: the end of the first piece where the route begins.
+    Checked inspect(End start) {
+        if (!follow(start)) return done_;
+        if (done_.stops.size() < 2) note(Fault::too_short, done_.stops.front());
+        const auto own = [&](const Stop& s) { return network_.board.has_station(network_.company, s.hex, s.node); };
+        if (std::none_of(done_.stops.begin(), done_.stops.end(), own)) note(Fault::no_station, done_.stops.front());
+        // In the order in which a person wants to hear of them.
+        for (const Fault f : {Fault::too_short, Fault::stop_twice, Fault::track_twice, Fault::blocked, Fault::terminal,
+                              Fault::no_station, Fault::too_long}) {
+            if (!seen_[index(f)]) continue;
+            done_.fault = f;
+            done_.at = where_[index(f)];
+            break;
+        }
+        return done_;
+    }
+
+  private:
+    static constexpr std::size_t kFaults = static_cast<std::size_t>(Fault::terminal) + 1;
+    static constexpr std::size_t index(Fault f) { return static_cast<std::size_t>(f); }
+
+    // False if the track is not there.
+    bool follow(End start) {
+        Head head{route_.front().hex, -1, start.node};
+        if (!call_at(head)) return lost(head.hex);
+        for (std::size_t i = 0; i < route_.size(); ++i) {
+            const Piece piece = route_[i];
+            const Path* path = path_of(network_, piece);
+            if (path == nullptr || piece.hex != head.hex) return lost(piece.hex);
+            const bool from_a = joins(network_, head, *path, path->a);
+            if (!from_a && !joins(network_, head, *path, path->b)) return lost(piece.hex);
+            if (i > 0 && head.at_node() && is_stop(network_, head.hex, head.node)) run_through(head, *previous_, *path);
+            head = run_off(network_, piece.hex, *path, from_a ? path->b : path->a);
+            if (!head.hex) return lost(piece.hex);
+            if (!head.at_node()) cross(head, piece.hex);
+            else if (!call_at(head) && i + 1 == route_.size()) return lost(piece.hex);
+            previous_ = path;
+        }
+        return head.at_node() || lost(head.hex);
+    }
+
+    // False at a junction, where no train calls.
+    bool call_at(const Head& head) {
+        const board::Node& node = node_at(network_, head.hex, head.node);
+        if (node.kind == board::NodeKind::junction) return false;
+        const Stop here{head.hex, static_cast<std::uint8_t>(head.node)};
+        const auto same_place = [&](const Stop& s) {
+            return s == here || (node.place != 0 && node_at(network_, s.hex, s.node).place == node.place);
+        };
+        if (std::any_of(done_.stops.begin(), done_.stops.end(), same_place)) {
+            note(Fault::stop_twice, here);
+            return true;
+        }
+        done_.stops.push_back(here);
+        done_.value += Money{node.revenue[static_cast<std::size_t>(network_.revenue_column)]};
+        if (!range_.towns_free || !is_town(node)) ++counted_;
+        if (counted_ > range_.stops) note(Fault::too_long, here);
+        return true;
+    }
+
+    void run_through(const Head& head, const Path& in, const Path& out) {
+        const Stop here{head.hex, static_cast<std::uint8_t>(head.node)};
+        if (network_.board.blocks(network_.map, network_.company, head.hex, head.node)) note(Fault::blocked, here);
+        if (in.terminal || out.terminal) note(Fault::terminal, here);
+    }
+
+    void cross(const Head& head, HexId left) {
+        const int c = crossing_behind(network_, head, left);
+        if (done_.used.has(c) || used_before_.has(c)) note(Fault::track_twice, {left, 0});
+        done_.used.add(c);
+    }
+
+    void note(Fault fault, Stop where) {
+        if (seen_[index(fault)]) return;
+        seen_[index(fault)] = true;
+        where_[index(fault)] = where;
+    }
+
+    bool lost(HexId hex) {
+        done_.fault = Fault::no_track;
+        done_.at = {hex, 0};
+        return false;
+    }
+
+    const Network& network_;
+    Range range_;
+    const Route& route_;
+    const Crossings& used_before_;
+
+    Checked done_;
+    const Path* previous_ = nullptr;
+    int counted_ = 0;
+    std::array<bool, kFaults> seen_{};
+    std::array<Stop, kFaults> where_{};
+};
+
+} // namespace
+
+Checked check(const Network& network, Range range, const Route& route, const Crossings& used_before) {
+    Checked result;
+    result.fault = Fault::too_short;
+    if (route.empty()) return result;
+    result.fault = Fault::no_track;
+    result.at = {route.front().hex, 0};
+    const Path* first = path_of(network, route.front());
+    if (first == nullptr) return result;
+    // A first piece with a node at both ends can be run over either way; only one of them leads on.
+    for (const End start : {first->a, first->b})
+        if (!start.is_edge() && result.fault == Fault::no_track)
+            result = Inspector(network, range, route, used_before).inspect(start);
+    return result;
+}
+
+} // namespace stw::routes

@@ -1,0 +1,113 @@
+#include "routes/scout.hpp"
+
+#include <algorithm>
+
+namespace stw::routes {
+
+void Scout::find(int wanted) {
+    wanted_ = wanted;
+    found_.clear();
+    links_.clear();
+    for (root_ = 0; root_ < graph_.station_count(); ++root_) {
+        const Call& station = graph_.call(root_);
+        const int left = outlook_.reach() - outlook_.weight(station);
+        if (left < 0) continue;
+        const auto place = static_cast<std::size_t>(station.place);
+        visited_[place] = 1;
+        value_ = station.value;
+        gain_ = station.value * kSmallChange - tariff_.place[place];
+        other_arm_.assign(static_cast<std::size_t>(left) + 1, 0);
+        // Backward: what a second arm can gain grows with the links that are left to it.
+        for (root_link_ = graph_.call(root_ + 1).first_link - 1; root_link_ >= station.first_link; --root_link_) {
+            first_arm(root_link_, left);
+            if (one_armed()) continue;
+            for (int k = 0; k <= left; ++k) {
+                int& most = other_arm_[static_cast<std::size_t>(k)];
+                most = std::max(most, outlook_.along(root_link_, k));
+            }
+        }
+        visited_[place] = 0;
+    }
+}
+
+int Scout::most_with_first_arm(int link, int left) const {
+    if (one_armed()) return outlook_.along(link, left);
+    int most = kNever;
+    for (int k = 0; k <= left; ++k)
+        most = std::max(most, outlook_.along(link, k) + other_arm_[static_cast<std::size_t>(left - k)]);
+    return most;
+}
+
+void Scout::first_arm(int link, int left) {
+    if (gain_ + most_with_first_arm(link, left) < wanted_) return;
+    const Crossings before = used_;
+    if (!run_over(link, left)) return;
+    split_ = trail_.size();
+    if (gain_ >= wanted_) note();
+    const int rest = left - outlook_.weight(graph_.end_of(link));
+    for (const int next : graph_.onward(link)) first_arm(next, rest);
+    split_ = trail_.size();
+    if (!one_armed())
+        for (int other = root_link_ + 1; other < graph_.call(root_ + 1).first_link; ++other)
+            if (!graph_.link(other).starts_only) second_arm(other, rest);
+    take_back(link, before);
+}
+
+void Scout::second_arm(int link, int left) {
+    if (gain_ + outlook_.along(link, left) < wanted_) return;
+    const Crossings before = used_;
+    if (!run_over(link, left)) return;
+    if (gain_ >= wanted_) note();
+    const int rest = left - outlook_.weight(graph_.end_of(link));
+    for (const int next : graph_.onward(link)) second_arm(next, rest);
+    take_back(link, before);
+}
+
+bool Scout::run_over(int l, int left) {
+    const Link& link = graph_.link(l);
+    const Call& to = graph_.call(link.to);
+    const auto place = static_cast<std::size_t>(to.place);
+    if (left < outlook_.weight(to) || visited_[place] != 0 || (to.own && link.to < root_)) return false;
+    if (link.used.meets(used_) || pieces_ + link.length > static_cast<int>(kMaxRoute)) return false;
+    visited_[place] = 1;
+    used_.merge(link.used);
+    pieces_ += link.length;
+    value_ += to.value;
+    gain_ += to.value * kSmallChange - tariff_.link[static_cast<std::size_t>(l)];
+    trail_.push_back(l);
+    return true;
+}
+
+void Scout::take_back(int l, const Crossings& before) {
+    const Call& to = graph_.end_of(l);
+    trail_.pop_back();
+    gain_ -= to.value * kSmallChange - tariff_.link[static_cast<std::size_t>(l)];
+    value_ -= to.value;
+    pieces_ -= graph_.link(l).length;
+    used_ = before;
+    visited_[static_cast<std::size_t>(to.place)] = 0;
+}
+
+void Scout::note() {
+    found_.push_back({.gain = gain_,
+                      .value = value_,
+                      .first_link = static_cast<int>(links_.size()),
+                      .first_arm = static_cast<int>(split_),
+                      .second_arm = static_cast<int>(trail_.size() - split_),
+                      .used = used_});
+    links_.insert(links_.end(), trail_.begin(), trail_.end());
+}
+
+Route Scout::route(const Found& f) const {
+    Route out;
+    const auto links = std::span(links_).subspan(static_cast<std::size_t>(f.first_link));
+    for (int i = f.first_arm - 1; i >= 0; --i) {
+        const auto pieces = graph_.pieces(links[static_cast<std::size_t>(i)]);
+        for (auto p = pieces.rbegin(); p != pieces.rend(); ++p) out.push_back(*p);
+    }
+    for (int i = 0; i < f.second_arm; ++i)
+        for (const Piece p : graph_.pieces(links[static_cast<std::size_t>(f.first_arm + i)])) out.push_back(p);
+    return out;
+}
+
+} // namespace stw::routes

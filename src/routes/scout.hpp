@@ -1,0 +1,60 @@
+// Finds routes from the company's stations outward. A route is two arms that begin at one station (the second may be empty);
+// of several stations on a route the one with the lowest number is meant, so that every route is found once.
+#pragma once
+
+#include "routes/outlook.hpp"
+
+namespace stw::routes {
+
+// A route as the search keeps it.
+struct Found {
+    int gain = 0;             // value less tolls, in small change
+    int value = 0;
+    int first_link = 0;       // in the scout's list: the links of the first arm, then of the second, both outward
+    int first_arm = 0;        // how many
+    int second_arm = 0;
+    Crossings used{};
+};
+
+class Scout {
+  public:
+    Scout(const TrackGraph& graph, const Outlook& outlook, const Tariff& tariff)
+        : graph_(graph), outlook_(outlook), tariff_(tariff), visited_(static_cast<std::size_t>(graph.places)) {}
+
+    // All routes that gain at least so much, in no order.
+    void find(int wanted);
+
+    [[nodiscard]] std::vector<Found>& found() { return found_; }
+    // From end to end, piece by piece.
+    [[nodiscard]] Route route(const Found& f) const;
+
+  private:
+    void first_arm(int link, int left);
+    void second_arm(int link, int left);
+    bool run_over(int link, int left);
+    void take_back(int link, const Crossings& before);
+    [[nodiscard]] int most_with_first_arm(int link, int left) const;
+    [[nodiscard]] bool one_armed() const { return graph_.link(root_link_).starts_only; }
+    void note();
+
+    const TrackGraph& graph_;
+    const Outlook& outlook_;
+    const Tariff& tariff_;
+
+    int wanted_ = 0;
+    int root_ = 0;
+    int root_link_ = 0;           // with which the first arm begins; the second one begins with a later one
+    std::vector<int> other_arm_;  // by stops left: the most a second arm can gain
+    int gain_ = 0;
+    int value_ = 0;
+    int pieces_ = 0;
+    Crossings used_{};
+    std::vector<char> visited_;   // by place
+    std::vector<int> trail_;
+    std::size_t split_ = 0;       // where in the trail the second arm begins
+
+    std::vector<Found> found_;
+    std::vector<int> links_;
+};
+
+} // namespace stw::routes

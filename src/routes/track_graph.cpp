@@ -1,0 +1,224 @@
+#include "routes/track_graph.hpp"
+
+#include "routes/track.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace stw::routes {
+
+using board::End;
+using board::Path;
+
+namespace {
+
+bool covers(const Crossings& all, const Crossings& some) {
+    for (std::size_t i = 0; i < all.words.size(); ++i)
+        if ((some.words[i] & ~all.words[i]) != 0) return false;
+    return true;
+}
+
+} // namespace
+
+// Builds the graph stop by stop, outward from the stations.
+class Surveyor {
+  public:
+    Surveyor(const Network& network, const Crossings& closed, TrackGraph& out)
+        : network_(network), closed_(closed), out_(out) {
+        number_.fill({-1, -1, -1, -1});
+        place_number_.fill(-1);
+    }
+
+    void survey() {
+        for (const board::Station& s : network_.board.stations)
+            if (s.company == network_.company && is_stop(network_, s.hex, s.node)) number_of(s.hex, s.node);
+        out_.stations_ = static_cast<int>(out_.calls.size());
+        // Calls are numbered as they are found, so this walks on until nothing new turns up.
+        for (std::size_t c = 0; c < out_.calls.size(); ++c) {
+            out_.calls[c].first_link = static_cast<int>(out_.links.size());
+            if (out_.calls[c].through) links_from(static_cast<int>(c));
+        }
+        out_.calls.emplace_back().first_link = static_cast<int>(out_.links.size());
+    }
+
+  private:
+    // Where the track of the link came into a hex.
+    struct Entry {
+        HexId hex;
+        int edge = -1;
+        board::Track track = board::Track::broad;
+    };
+
+    int number_of(HexId hex, int node) {
+        auto& number = number_[hex.value][static_cast<std::size_t>(node)];
+        if (number >= 0) return number;
+        number = static_cast<std::int16_t>(out_.calls.size());
+        const board::Node& n = node_at(network_, hex, node);
+        auto& shared = place_number_[n.place];
+        const int place = n.place != 0 && shared >= 0 ? shared : out_.places++;
+        if (n.place != 0) shared = place;
+        out_.calls.push_back({.stop = {hex, static_cast<std::uint8_t>(node)},
+                              .place = place,
+                              .value = n.revenue[static_cast<std::size_t>(network_.revenue_column)],
+                              .town = is_town(n),
+                              .own = network_.board.has_station(network_.company, hex, node),
+                              .through = !network_.board.blocks(network_.map, network_.company, hex, node)});
+        return number;
+    }
+
+    void links_from(int call) {
+        from_ = call;
+        const std::size_t first = out_.links.size();
+        const Stop start = out_.calls[static_cast<std::size_t>(call)].stop;
+        run_on({start.hex, -1, static_cast<std::int8_t>(start.node)}, true);
+        drop_detours(first);
+    }
+
+    void run_on(const Head& head, bool first) {
+        const auto& paths = network_.board.tile_on(network_.map, head.hex).paths;
+        for (std::size_t p = 0; p < paths.size(); ++p) {
+            const Path& path = paths[p];
+            // Arms lead away from a station: track on which a route must begin is of use at a station only.
+            if (first && path.terminal && !out_.calls[static_cast<std::size_t>(from_)].own) continue;
+            if (first) starts_only_ = path.terminal;
+            const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
+            if (joins(network_, head, path, path.a)) run_over(piece, path, path.b);
+            if (joins(network_, head, path, path.b)) run_over(piece, path, path.a);
+        }
+    }
+
+    void run_over(Piece piece, const Path& path, End end) {
+        if (trail_.size() >= kMaxRoute) return;
+        const Head head = run_off(network_, piece.hex, path, end);
+        if (!head.hex) return;
+        trail_.push_back(piece);
+        if (head.at_node()) arrive(head, path);
+        else cross(head, piece.hex, path);
+        trail_.pop_back();
+    }
+
+    void arrive(const Head& head, const Path& path) {
+        if (is_stop(network_, head.hex, head.node)) return note_link(head, path);
+        const Stop junction{head.hex, static_cast<std::uint8_t>(head.node)}; // twice at one junction is a loop
+        if (std::find(junctions_.begin(), junctions_.end(), junction) != junctions_.end()) return;
+        junctions_.push_back(junction);
+        run_on(head, false);
+        junctions_.pop_back();
+    }
+
+    void cross(const Head& head, HexId left, const Path& path) {
+        const int c = crossing_behind(network_, head, left);
+        if (used_.has(c) || closed_.has(c) || is_detour(left, head, path)) return;
+        used_.add(c);
+        entries_.push_back({head.hex, head.edge, head.track});
+        run_on(head, false);
+        entries_.pop_back();
+        used_.remove(c);
+    }
+
+    // Did the track come into the hex before, by a side from which it could have left for the same crossing at once?
+    // Mazes of plain track have very many ways; this finds nearly all the useless ones where they begin.
+    [[nodiscard]] bool is_detour(HexId left, const Head& head, const Path& taken) const {
+        if (entries_.empty()) return false;
+        const int exit = board::opposite(head.edge);
+        const auto& paths = network_.board.tile_on(network_.map, left).paths;
+        for (std::size_t i = 0; i + 1 < entries_.size(); ++i) {
+            if (entries_[i].hex != left || entries_[i].track != taken.track) continue;
+            for (const Path& path : paths)
+                if (path.track == taken.track && runs_between(path, left, entries_[i].edge, exit)) return true;
+        }
+        return false;
+    }
+
+    [[nodiscard]] bool runs_between(const Path& path, HexId hex, int edge, int other) const {
+        if (!path.a.is_edge() || !path.b.is_edge()) return false;
+        const int r = network_.board.rotation[hex.value];
+        const int a = board::turned(path.a.edge, r);
+        const int b = board::turned(path.b.edge, r);
+        return (a == edge && b == other) || (a == other && b == edge);
+    }
+
+    void note_link(const Head& head, const Path& path) {
+        const int to = number_of(head.hex, head.node);
+        if (out_.calls[static_cast<std::size_t>(to)].place == out_.calls[static_cast<std::size_t>(from_)].place) return;
+        out_.links.push_back({.from = from_,
+                              .to = to,
+                              .first_piece = static_cast<int>(out_.pieces_.size()),
+                              .length = static_cast<int>(trail_.size()),
+                              .starts_only = starts_only_,
+                              .ends_only = path.terminal,
+                              .used = used_});
+        out_.pieces_.insert(out_.pieces_.end(), trail_.begin(), trail_.end());
+    }
+
+    // Of the new links, those that another one makes superfluous. A link without terminal track does all that one with it does.
+    void drop_detours(std::size_t first) {
+        auto& links = out_.links;
+        const auto begin = links.begin() + static_cast<std::ptrdiff_t>(first);
+        std::stable_sort(begin, links.end(), [](const Link& a, const Link& b) { return a.to < b.to; });
+        const auto replaces = [](const Link& a, const Link& b) {
+            return a.starts_only <= b.starts_only && a.ends_only <= b.ends_only && a.length <= b.length && covers(b.used, a.used);
+        };
+        std::vector<Link> kept;
+        for (auto group = begin; group != links.end();) {
+            const auto next = std::find_if(group, links.end(), [&](const Link& l) { return l.to != group->to; });
+            for (auto l = group; l != next; ++l) {
+                bool needed = true;
+                for (auto o = group; o != next && needed; ++o)
+                    // Of two that do the same, the first one stays.
+                    needed = o == l || !replaces(*o, *l) || (l < o && replaces(*l, *o));
+                if (needed) kept.push_back(*l);
+            }
+            group = next;
+        }
+        links.erase(begin, links.end());
+        links.insert(links.end(), kept.begin(), kept.end());
+    }
+
+    const Network& network_;
+    const Crossings& closed_;
+    TrackGraph& out_;
+    std::array<std::array<std::int16_t, board::kMaxNodes>, board::kMaxHexes> number_{};
+    std::array<int, 256> place_number_{};
+
+    int from_ = 0;
+    bool starts_only_ = false;
+    Crossings used_;
+    std::vector<Piece> trail_;
+    std::vector<Entry> entries_;
+    std::vector<Stop> junctions_;
+};
+
+TrackGraph::TrackGraph(const Network& network, const Crossings& closed) {
+    Surveyor(network, closed, *this).survey();
+    join_links();
+    number_crossings();
+}
+
+// A train never turns back to where it has just come from.
+void TrackGraph::join_links() {
+    for (const Link& link : links) {
+        if (!link.ends_only && call(link.to).through)
+            for (int next = call(link.to).first_link; next < call(link.to + 1).first_link; ++next)
+                if (!links[static_cast<std::size_t>(next)].starts_only && end_of(next).place != call(link.from).place &&
+                    !links[static_cast<std::size_t>(next)].used.meets(link.used))
+                    onward_.items.push_back(next);
+        onward_.close();
+    }
+}
+
+void TrackGraph::number_crossings() {
+    std::array<int, Crossings::kWords * 64> number;
+    number.fill(-1);
+    for (const Link& link : links) {
+        for (std::size_t w = 0; w < link.used.words.size(); ++w)
+            for (std::uint64_t rest = link.used.words[w]; rest != 0; rest &= rest - 1) {
+                int& n = number[w * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
+                if (n < 0) n = crossings++;
+                crossed_.items.push_back(n);
+            }
+        crossed_.close();
+    }
+}
+
+} // namespace stw::routes

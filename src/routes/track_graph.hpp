@@ -1,0 +1,87 @@
+// The track a company can use, boiled down to what a search needs: stops, and links that lead from stop to stop.
+#pragma once
+
+#include "routes/routes.hpp"
+
+#include <vector>
+
+namespace stw::routes {
+
+// A stop as a train sees it.
+struct Call {
+    Stop stop{};
+    int place = 0;            // calls with the same number exclude each other on one route
+    int value = 0;
+    int first_link = 0;       // its links: from here up to the first link of the next call
+    bool town = false;        // does not count for a train that takes towns for free
+    bool own = false;         // a station of the company stands there
+    bool through = false;     // trains may run on: it is not blocked
+};
+
+// Track from one stop to the next one, in this direction.
+struct Link {
+    int from = 0;
+    int to = 0;
+    int first_piece = 0;
+    int length = 0;           // in pieces
+    bool starts_only = false; // a route that uses it must begin at `from`
+    bool ends_only = false;   // a route that uses it must end at `to`
+    Crossings used{};
+};
+
+// Lists of numbers, one per owner, in one piece of memory.
+struct Lists {
+    std::vector<int> items;
+    std::vector<int> first{0};
+
+    void close() { first.push_back(static_cast<int>(items.size())); }
+    [[nodiscard]] std::span<const int> of(int owner) const {
+        const auto o = static_cast<std::size_t>(owner);
+        const auto begin = static_cast<std::size_t>(first[o]);
+        return std::span(items).subspan(begin, static_cast<std::size_t>(first[o + 1]) - begin);
+    }
+};
+
+// Everything that can be reached from the company's stations. A link that needs all the crossings of another one between the
+// same two stops, and more, is left out: no plan gets better by it.
+class TrackGraph {
+  public:
+    TrackGraph(const Network& network, const Crossings& closed);
+
+    std::vector<Call> calls;  // stations of the company first; one call too many at the end, where the last links end
+    std::vector<Link> links;
+    int places = 0;
+    int crossings = 0;        // how many are in use; they are numbered anew
+
+    [[nodiscard]] int call_count() const { return static_cast<int>(calls.size()) - 1; }
+    [[nodiscard]] int station_count() const { return stations_; }
+    [[nodiscard]] int link_count() const { return static_cast<int>(links.size()); }
+    [[nodiscard]] const Call& call(int c) const { return calls[static_cast<std::size_t>(c)]; }
+    [[nodiscard]] const Link& link(int l) const { return links[static_cast<std::size_t>(l)]; }
+    [[nodiscard]] const Call& end_of(int l) const { return call(link(l).to); }
+
+    // The links a train may take next.
+    [[nodiscard]] std::span<const int> onward(int l) const { return onward_.of(l); }
+    // The crossings of a link by their new numbers.
+    [[nodiscard]] std::span<const int> crossed(int l) const { return crossed_.of(l); }
+    // May one route begin with both, in opposite directions?
+    [[nodiscard]] bool may_meet(int a, int b) const {
+        return !link(a).starts_only && !link(b).starts_only && end_of(a).place != end_of(b).place &&
+               !link(a).used.meets(link(b).used);
+    }
+    [[nodiscard]] std::span<const Piece> pieces(int l) const {
+        return std::span(pieces_).subspan(static_cast<std::size_t>(link(l).first_piece), static_cast<std::size_t>(link(l).length));
+    }
+
+  private:
+    friend class Surveyor;
+    void join_links();
+    void number_crossings();
+
+    std::vector<Piece> pieces_;
+    Lists onward_;
+    Lists crossed_;
+    int stations_ = 0;
+};
+
+} // namespace stw::routes

@@ -1,0 +1,184 @@
+// Buying shares, founding companies, bonds and the certificates of the starting package.
+#include "titles/1893/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1893 {
+namespace {
+
+bool by_player(CompanyId c) { return std::find(kFounded.begin(), kFounded.end(), c) != kFounded.end(); }
+
+// Of the small companies only the first two unsold ones are on sale (1893:PREP/8).
+bool among_first_two(const State& s, PaperId p) {
+    int before = 0;
+    for (PaperId other : kPackage) {
+        if (other == p) break;
+        if (s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack()) ++before;
+    }
+    return before < 2;
+}
+
+} // namespace
+
+Refusal check_room(const State& s, PlayerId p) {
+    const int limit = certificate_limit(s);
+    return forbids("1893:RG.buy/12"_clause, certificates(s, p) >= limit, {.player = p, .number = certificates(s, p), .limit = limit});
+}
+
+Refusal check_shares_on_sale(const State& s) {
+    return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause, "1893:peer/26"_clause}, package_left(s) > 1,
+                   {.number = package_left(s), .limit = 1});
+}
+
+Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
+    if (auto r = check_shares_on_sale(s)) return r;
+    if (auto r = forbids("1893:RG.buy/5"_clause, !by_player(c), {.company = c, .amount = Money{s.box()[c].fixed_price}})) return r;
+    if (!by_player(c)) return refuse("1893:RG.buy/6"_clause, {.company = c});
+    if (s[c].par > Money{0}) return refuse("1893:RG.buy/3"_clause, {.company = c});
+    if (auto r = forbids({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, !s.box().chart.par_cell(par), {.company = c, .amount = par})) return r;
+    if (!s.box().chart.par_cell(par)) return refuse("table:format/1"_clause);
+    if (auto r = check_room(s, p)) return r;
+    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2, {.player = p, .company = c, .amount = par * 2, .limit = s.money[p]}))
+        return r;
+    return kAllowed;
+}
+
+Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
+    if (is_small(c)) return refuse("1893:RG.buy/3"_clause, {.company = c});
+    if (auto r = check_shares_on_sale(s)) return r;
+    if (!by_player(c)) {
+        if (auto r = forbids({c == company::AGV ? "1893:AGV/4"_clause : "1893:HGK/4"_clause, "1893:RG.buy/6"_clause,
+                              c == company::AGV ? "1893:TAB.4/3"_clause : "1893:TAB.5/3"_clause, "1893:PREP/3"_clause},
+                             s.phase < votes_from(c), {.company = c}))
+            return r;
+    } else if (auto r = forbids("1893:RG.buy/3"_clause, s[c].par == Money{0}, {.company = c})) {
+        return r;
+    }
+    // Reserved certificates never lie on the market before the merger (1893:PREP/2).
+    const Money cost = price(s, c) * size.tenths();
+    if (!s.papers.find(s.box().papers, Owner::market(), c, size)) {
+        const bool reserved = static_cast<bool>(s.papers.find(s.box().papers, Owner::stack(), c, size));
+        return refuse(reserved ? "1893:PREP/2"_clause : "1893:full/6"_clause, {.company = c, .percent = size});
+    }
+    const bool past_limits = c == company::RB && s.option(Option::fdsd_buys_past_limits) && s.papers[paper::FdSD] == Owner::player(p);
+    if (!past_limits) {
+        if (auto r = forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.player = p, .company = c})) return r;
+        const Percent after = held(s, p, c) + size;
+        if (auto r = forbids("1893:RG.buy/11"_clause, after > Percent{number::share_limit},
+                             {.company = c, .player = p, .percent = after, .limit = number::share_limit}))
+            return r;
+        if (auto r = check_room(s, p)) return r;
+    }
+    if (s.money[p] < cost) return refuse("1893:RG.buy/1"_clause, {.company = c, .player = p, .amount = cost, .limit = s.money[p]});
+    return kAllowed;
+}
+
+Refusal check_buy_bond(const State& s, PlayerId p) {
+    if (auto r = check_shares_on_sale(s)) return r;
+    bool any = false;
+    for (int i = paper::AdSK.value; i < data::kPapers; ++i) any = any || s.papers[PaperId{i}] == Owner::market();
+    if (!any) return refuse("1893:full/3"_clause);
+    if (auto r = forbids("1893:BON/3"_clause, s.records[p.value].sold_bond, {.player = p})) return r;
+    if (auto r = check_room(s, p)) return r;
+    const Money cost{number::bond_price};
+    if (s.money[p] < cost) return refuse("1893:peer/4"_clause, {.player = p, .amount = cost, .limit = s.money[p]});
+    return kAllowed;
+}
+
+Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
+    if (s.papers[paper] != Owner::stack()) return refuse("1893:PREP/7"_clause, {.paper = paper});
+    if (s.box()[paper].kind == finance::PaperKind::small_company)
+        if (auto r = forbids("1893:PREP/8"_clause, !among_first_two(s, paper), {.paper = paper})) return r;
+    if (package_left(s) <= 1)
+        if (auto r = forbids("1893:peer/24"_clause, false)) return r;
+    if (auto r = check_room(s, p)) return r;
+    const Money cost{s.box()[paper].price};
+    if (s.money[p] < cost) return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});
+    return kAllowed;
+}
+
+void float_if_due(Table& t, CompanyId c) {
+    // AGV and HGK begin by merger alone.
+    if (!by_player(c) || t.s[c].floated) return;
+    if (t.s.papers.with_players(t.s.box().papers, c) < Percent{number::float_percent} || !applies("1893:RG.buy/9"_clause)) return;
+    t.s[c].floated = true;
+    const Money capital = applies("1893:RG.buy/10"_clause) ? t.s[c].par * 10 : Money{0};
+    t.pay(Account::bank(), Account::of(c), capital);
+    t.tell(EventKind::company_floated, {.company = c, .amount = capital});
+}
+
+void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
+    State& s = t.s;
+    s[c].par = par;
+    s.markers.put(c, s.box().chart.par_cell(par));
+    // The founder takes the president's certificate; all the rest lies on the market at once.
+    for (int i = 0; i < data::kPapers; ++i)
+        if (s.box().papers[static_cast<std::size_t>(i)].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c)
+            if (applies("1893:peer/28"_clause)) s.papers.move(PaperId{i}, Owner::market());
+    s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(p));
+    if (paid) t.pay(Account::of(p), Account::bank(), par * (applies("1893:RG.buy/7"_clause) ? 2 : 1));
+    t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
+    float_if_due(t, c);
+}
+
+void buy_share(Table& t, PlayerId p, CompanyId c, Percent size) {
+    State& s = t.s;
+    // There is one price: that of the marker, for certificates new or resold.
+    const Money one = applies({"1893:RG.buy/1"_clause, "1893:full/6"_clause}) ? price(s, c) : s[c].par;
+    const Money cost = one * size.tenths();
+    s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, size), Owner::player(p));
+    t.pay(Account::of(p), Account::bank(), cost);
+    t.tell(EventKind::shares_bought, {.company = c, .player = p, .amount = cost, .percent = size});
+    settle_presidency_after_purchase(t, c);
+    float_if_due(t, c);
+}
+
+void buy_bond(Table& t, PlayerId p) {
+    State& s = t.s;
+    for (int i = paper::AdSK.value; i < data::kPapers; ++i) {
+        if (s.papers[PaperId{i}] != Owner::market()) continue;
+        s.papers.move(PaperId{i}, Owner::player(p));
+        break;
+    }
+    const Money cost{applies("1893:peer/4"_clause) ? number::bond_price : 0};
+    t.pay(Account::of(p), Account::bank(), cost);
+    t.tell(EventKind::paper_bought, {.player = p, .paper = paper::AdSK, .amount = cost});
+}
+
+void buy_package(Table& t, PlayerId p, PaperId paper, Money price) {
+    State& s = t.s;
+    s.papers.move(paper, Owner::player(p));
+    const finance::Paper& printed = s.box()[paper];
+    t.tell(EventKind::paper_bought, {.player = p, .paper = paper, .amount = price});
+    if (printed.kind != finance::PaperKind::small_company) return t.pay(Account::of(p), Account::bank(), price);
+    // The money paid for a small company is its treasury.
+    s[printed.company].floated = true;
+    t.pay(Account::of(p), applies("1893:PREP/9"_clause) ? Account::of(printed.company) : Account::bank(), price);
+    const Money least{number::small_treasury_minimum};
+    if (price < least && applies("1893:NEXT/8"_clause)) t.pay(Account::bank(), Account::of(printed.company), least - price);
+}
+
+void offers_buying(const State& s, PlayerId p, Choices& out) {
+    for (CompanyId c : kFounded)
+        for (finance::Cell cell : s.box().chart.par)
+            if (const Money par = s.box().chart.at(cell); !check_found(s, p, c, par))
+                out.add({.kind = ActionKind::found, .by = p, .what = {.company = c, .amount = par}});
+    for (CompanyId c : kPublic)
+        for (int size : {10, 20})
+            if (!check_buy_share(s, p, c, Percent{size}))
+                out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = size}});
+    if (!check_buy_bond(s, p)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper::AdSK}});
+}
+
+bool may_buy_something(const State& s, PlayerId p) {
+    if (!check_buy_bond(s, p)) return true;
+    for (CompanyId c : kPublic)
+        for (int size : {10, 20})
+            if (!check_buy_share(s, p, c, Percent{size})) return true;
+    for (CompanyId c : kFounded)
+        for (finance::Cell cell : s.box().chart.par)
+            if (!check_found(s, p, c, s.box().chart.at(cell))) return true;
+    return false;
+}
+
+} // namespace stw::t1893

@@ -1,0 +1,191 @@
+// Deals between two people: EVA (PRIV.B), and trains of other companies (RO.train/7). One proposes, the other answers.
+#include "titles/1893/rounds.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+bool same_thing(const Deal& a, const Deal& b) {
+    return a.from == b.from && a.to == b.to && a.paper == b.paper && a.train == b.train && a.seller == b.seller;
+}
+
+bool proposer_pays(const State& s, const Deal& d) { return d.train ? true : s.papers[d.paper] != Owner::player(d.from); }
+
+// A refused proposal is made again only at a price that is better for the other side.
+Refusal check_better_than_refused(const State& s, const Deal& d) {
+    for (const Deal& old : s.refused) {
+        if (!same_thing(old, d)) continue;
+        const bool better = proposer_pays(s, d) ? d.amount > old.amount : d.amount < old.amount;
+        if (auto r = forbids("table:deal/2"_clause, !better, {.amount = d.amount, .limit = old.amount})) return r;
+    }
+    return kAllowed;
+}
+
+Deal deal_from(const State& s, const Action& a) {
+    Deal d{.from = a.by, .paper = a.what.paper, .amount = a.what.amount.money()};
+    if (a.what.paper) {
+        d.to = a.what.player;
+        return d;
+    }
+    d.train = a.what.train;
+    d.buyer = a.as;
+    d.seller = a.what.other;
+    d.to = d.seller ? president(s, d.seller) : PlayerId{};
+    return d;
+}
+
+PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == Owner::player(d.from) ? d.to : d.from; }
+
+// EVA goes from one player to another in the turn of one of them (1893:D37).
+Refusal check_eva(const State& s, const Deal& d) {
+    const Fields figures{.player = d.to, .paper = d.paper, .amount = d.amount};
+    if (auto r = forbids("1893:PRIV/1"_clause, d.paper != paper::EVA, figures)) return r;
+    if (d.paper != paper::EVA) return refuse("table:format/1"_clause, figures);
+    const PlayerId owner = s.papers[paper::EVA].player();
+    if (!owner) return refuse("1893:PRIV.B/2"_clause, figures);
+    if (!d.to || d.to.value >= s.players || d.to == d.from || (owner != d.from && owner != d.to))
+        return refuse("1893:PRIV.B/1"_clause, figures);
+    if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
+    if (d.amount < Money{0}) return refuse("table:format/1"_clause, figures);
+    const PlayerId buyer = buyer_of(s, d);
+    const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
+    const Money most = purse_open ? s.money[buyer] : s.box().bank;
+    if (d.amount > most) return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
+    return check_room(s, buyer);
+}
+
+Refusal check_deal(const State& s, const Deal& d) {
+    if (d.paper) {
+        if (auto r = check_eva(s, d)) return r;
+    } else {
+        if (s.round != Round::operating || s.operation.step != Step::trains) return refuse("1893:RO/5"_clause, {.company = d.buyer});
+        if (auto r = check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount)) return r;
+        // With himself he needs no deal.
+        if (d.to == d.from) return refuse("table:turn/2"_clause, {.company = d.buyer, .other = d.seller});
+    }
+    return check_better_than_refused(s, d);
+}
+
+bool deals_possible(const State& s) {
+    if (s.round == Round::stock) return true;
+    if (s.round != Round::operating) return false;
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (must_discard(s, CompanyId{i})) return false;
+    return true;
+}
+
+// The least that is better for the other side than what he has refused.
+void narrow(const State& s, Deal d, Money& least, Money& most) {
+    for (const Deal& old : s.refused) {
+        if (!same_thing(old, d)) continue;
+        if (proposer_pays(s, d)) least = std::max(least, old.amount + Money{1});
+        else most = std::min(most, old.amount - Money{1});
+    }
+}
+
+void offer_deal(const State& s, const Move& pattern, Money least, Money most, Choices& out) {
+    narrow(s, deal_from(s, Action{pattern}), least, most);
+    if (least <= most) out.add_range(pattern, least, most);
+}
+
+void offers_eva(const State& s, Choices& out) {
+    const PlayerId owner = s.papers[paper::EVA].player();
+    if (!owner) return;
+    for (int from = 0; from < s.players; ++from)
+        for (int to = 0; to < s.players; ++to) {
+            const Move pattern{.kind = ActionKind::propose, .by = PlayerId{from}, .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
+            const Deal d = deal_from(s, Action{pattern});
+            if (check_eva(s, d)) continue;
+            const PlayerId buyer = buyer_of(s, d);
+            const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
+            offer_deal(s, pattern, Money{0}, purse_open ? s.money[buyer] : s.box().bank, out);
+        }
+}
+
+void offers_trains_of_others(const State& s, Choices& out) {
+    if (s.round != Round::operating || s.operation.step != Step::trains) return;
+    const CompanyId c = s.operation.company;
+    const PlayerId p = president(s, c);
+    for (int i = 0; i < data::kCompanies; ++i)
+        for (int k = 0; k < data::kTrainTypes; ++k) {
+            const CompanyId seller{i};
+            const TrainType train{k};
+            if (check_buy_from_company(s, c, seller, train, Money{1}) || president(s, seller) == p) continue;
+            offer_deal(s, {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}}, Money{1},
+                       most_for_train_of(s, c, seller, train), out);
+        }
+}
+
+} // namespace
+
+PlayerId in_turn(const State& s) {
+    if (s.round == Round::stock) return s.turn;
+    if (s.round == Round::operating && s.operation.company) return president(s, s.operation.company);
+    return {};
+}
+
+Refusal check_propose(const State& s, const Action& a) {
+    if (!deals_possible(s)) return refuse("table:turn/2"_clause);
+    if (a.what.paper) {
+        // Companies own no private companies.
+        if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper})) return r;
+        if (a.as) return refuse("table:format/2"_clause);
+    } else {
+        if (a.by != in_turn(s)) return refuse("table:turn/1"_clause, {.player = in_turn(s)});
+        if (a.as != s.operation.company) return refuse("table:turn/4"_clause, {.company = s.operation.company});
+    }
+    return check_deal(s, deal_from(s, a));
+}
+
+void propose(Table& t, const Action& a) {
+    t.s.deal = deal_from(t.s, a);
+    const Deal& d = t.s.deal;
+    t.tell(EventKind::deal_proposed,
+           {.company = d.buyer, .other = d.seller, .player = d.from, .paper = d.paper, .train = d.train, .amount = d.amount});
+    if (!applies("1893:PRIV.B/1"_clause)) answer(t, true); // without the rule that both must agree
+}
+
+Refusal check_answer(const State& s, PlayerId by, bool yes) {
+    const Deal& d = s.deal;
+    if (by != d.to) return refuse("table:deal/1"_clause, {.player = d.to});
+    if (!yes || d.train) return kAllowed;
+    const PlayerId buyer = buyer_of(s, d);
+    if (s.money[buyer] < d.amount) return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .amount = d.amount, .limit = s.money[buyer]});
+    return kAllowed;
+}
+
+void answer(Table& t, bool yes) {
+    State& s = t.s;
+    const Deal d = s.deal;
+    s.deal = {};
+    t.tell(EventKind::deal_answered, {.player = d.to, .yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    if (!yes) {
+        if (s.refused.full()) s.refused.erase(0);
+        s.refused.push_back(d);
+        return;
+    }
+    if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount);
+    const PlayerId buyer = buyer_of(s, d);
+    const PlayerId seller = s.papers[d.paper].player();
+    s.papers.move(d.paper, Owner::player(buyer));
+    t.pay(Account::of(buyer), Account::of(seller), d.amount);
+    t.tell(EventKind::paper_bought, {.player = buyer, .paper = d.paper, .amount = d.amount});
+    // In a stock round it counts as a transaction, for the priority card too.
+    if (s.round == Round::stock && applies("1893:full/12"_clause)) {
+        note_transaction(t, buyer);
+        s.stock_turn.acted = true;
+    }
+}
+
+void offers_deals(const State& s, Choices& out) {
+    if (!deals_possible(s)) return;
+    offers_eva(s, out);
+    offers_trains_of_others(s, out);
+}
+
+void offers_answer(const State& s, Choices& out) {
+    for (bool yes : {true, false})
+        if (!check_answer(s, s.deal.to, yes))
+            out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
+}
+
+} // namespace stw::t1893

@@ -1,0 +1,34 @@
+// The end of the game (END) and what everybody is worth.
+#include "titles/1893/rounds.hpp"
+
+namespace stw::t1893 {
+
+void next_round(Table& t) {
+    State& s = t.s;
+    // When the bank has broken, the set of operating rounds is played to its end, and no vote is held any more (1893:D27).
+    const bool set_is_over = s.round == Round::operating && s.leg >= s.box()[s.phase].operating_rounds;
+    const bool last = s.bank_broken && s.round == Round::operating &&
+                      (set_is_over || !applies({"1893:END/1"_clause, "1893:full/35"_clause}));
+    if (last) return end_game(t, Ending::bank);
+    begin_merger_round(t);
+}
+
+void end_game(Table& t, Ending why) {
+    t.s.round = Round::finished;
+    t.s.ending = why;
+    t.s.operation = {};
+    t.tell(EventKind::game_ended, {.number = static_cast<int>(why)});
+}
+
+Money worth(const State& s, PlayerId p) {
+    Money sum = s.money[p];
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
+        if (s.papers.owner[i] != Owner::player(p)) continue;
+        const finance::Paper& printed = s.box().papers[i];
+        if (printed.kind == finance::PaperKind::share) sum += price(s, printed.company) * (printed.percent / 10);
+        else if (applies("1893:peer/78"_clause)) sum += Money{printed.price};
+    }
+    return sum;
+}
+
+} // namespace stw::t1893

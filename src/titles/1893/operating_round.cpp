@@ -1,0 +1,225 @@
+// The operating round (RO): incomes, then the small companies, then the public ones, each step by step.
+#include "titles/1893/rounds.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+void pay_incomes(Table& t) {
+    State& s = t.s;
+    if (!applies("1893:RO/2"_clause)) return;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
+        const finance::Paper& printed = s.box().papers[i];
+        const PlayerId owner = s.papers.owner[i].player();
+        // What is unsold pays nobody (1893:D41).
+        if (!owner || printed.income == 0) continue;
+        if (printed.kind == finance::PaperKind::bond && !applies("1893:BON/1"_clause)) continue;
+        t.pay(Account::bank(), Account::of(owner), Money{printed.income});
+        t.tell(EventKind::income_paid, {.player = owner, .paper = PaperId{static_cast<int>(i)}, .amount = printed.income});
+    }
+}
+
+void begin_turn(Table& t, CompanyId c) {
+    State& s = t.s;
+    s.operation = {.company = c};
+    s.refused.clear();
+    place_home_station(t, c);
+}
+
+void end_turn(Table& t) {
+    State& s = t.s;
+    s.done |= bit(s.operation.company);
+    s.operation = {};
+}
+
+bool anybody_must_discard(const State& s) {
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (must_discard(s, CompanyId{i})) return true;
+    return false;
+}
+
+// A company whose surplus trains are all of one type has nothing to choose.
+bool discard_without_choice(Table& t) {
+    State& s = t.s;
+    for (int i = 0; i < data::kCompanies; ++i) {
+        const CompanyId c{i};
+        if (!must_discard(s, c)) continue;
+        TrainType only;
+        int types = 0;
+        for (int k = 0; k < data::kTrainTypes; ++k)
+            if (s.depot.find(Owner::company(c), TrainType{k})) {
+                only = TrainType{k};
+                ++types;
+            }
+        if (types != 1) continue;
+        discard(t, c, only);
+        return true;
+    }
+    return false;
+}
+
+void next_step(State& s) { s.operation.step = static_cast<Step>(static_cast<int>(s.operation.step) + 1); }
+
+} // namespace
+
+CompanyId next_company(const State& s) {
+    // Small companies in the order of their cards, then public ones as they stand on the chart now (1893:full/27).
+    auto waits = [&](CompanyId c) { return operates(s, c) && (s.done & bit(c)) == 0; };
+    if (applies("1893:RO/3"_clause)) {
+        if (applies("1893:RO/4"_clause)) {
+            for (CompanyId c : kSmall)
+                if (waits(c)) return c;
+        } else {
+            for (std::size_t i = kSmall.size(); i-- > 0;)
+                if (waits(kSmall[i])) return kSmall[i];
+        }
+    }
+    CompanyId best;
+    for (CompanyId c : kPublic)
+        if (waits(c) && (!best || s.markers.before(s.box().chart, c, best))) best = c;
+    if (!best && !applies("1893:RO/3"_clause))
+        for (CompanyId c : kSmall)
+            if (waits(c)) return c;
+    return best;
+}
+
+void begin_operating_round(Table& t) {
+    State& s = t.s;
+    s.round = Round::operating;
+    ++s.leg;
+    s.done = 0;
+    s.depot.ran = 0;
+    s.operation = {};
+    t.tell(EventKind::round_began, {.amount = s.set, .number = static_cast<int>(Round::operating), .limit = s.leg});
+    pay_incomes(t);
+}
+
+bool settle_operating(Table& t) {
+    State& s = t.s;
+    if (anybody_must_discard(s)) return discard_without_choice(t);
+    const CompanyId c = s.operation.company;
+    if (!c) {
+        const CompanyId next = next_company(s);
+        if (next) begin_turn(t, next);
+        else next_round(t);
+        return true;
+    }
+    // Its owner or president may have lost it, or it may have merged: nothing of that happens in mid-turn in 1893.
+    switch (s.operation.step) {
+    case Step::track:
+        if (may_lay_something(s, c)) return false;
+        next_step(s);
+        return true;
+    case Step::station:
+        if (may_place_station(s, c)) return false;
+        next_step(s);
+        return true;
+    case Step::run:
+        if (may_run_something(s, c)) return false;
+        finish_run(t, c);
+        return true;
+    case Step::dividend: return false;
+    case Step::trains:
+        if (may_do_something_with_trains(s, c)) return false;
+        end_turn(t);
+        return true;
+    }
+    return false;
+}
+
+Refusal act_operating(Table& t, const Action& a) {
+    State& s = t.s;
+    if (a.kind == ActionKind::discard_train) {
+        if (president(s, a.as) != a.by || !a.as) return refuse("table:turn/4"_clause, {.company = a.as});
+        if (auto r = check_discard(s, a.as, a.what.train)) return r;
+        discard(t, a.as, a.what.train);
+        return kAllowed;
+    }
+    // Surplus trains are given up before play goes on.
+    if (auto r = forbids("1893:peer/72"_clause, anybody_must_discard(s))) return r;
+    const CompanyId c = s.operation.company;
+    if (a.by != president(s, c)) return refuse("table:turn/1"_clause, {.company = c, .player = president(s, c)});
+    const bool his_own = a.kind == ActionKind::sell_shares || a.kind == ActionKind::sell_paper;
+    if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
+
+    switch (a.kind) {
+    case ActionKind::lay_tile: {
+        if (s.operation.step != Step::track)
+            return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause, {.company = c});
+        const board::Reach reach = board::reach(s.box().map, s.board, c);
+        if (auto r = check_lay(s, reach, c, a.what.hex, a.what.tile, a.what.rotation)) return r;
+        lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
+        if (applies("1893:RO.track/1"_clause)) next_step(s);
+        return kAllowed;
+    }
+    case ActionKind::place_station: {
+        if (s.operation.step == Step::track) return refuse("table:turn/2"_clause, {.company = c});
+        if (s.operation.step != Step::station)
+            return refuse(s.operation.step == Step::run ? "1893:full/19"_clause : "1893:RO/5"_clause, {.company = c});
+        const board::Reach reach = board::reach(s.box().map, s.board, c);
+        if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
+        place_station(t, c, a.what.hex, a.what.city);
+        if (applies({"1893:full/19"_clause, "1893:RO.token/4"_clause})) next_step(s);
+        return kAllowed;
+    }
+    case ActionKind::run_train:
+        if (s.operation.step != Step::run) return refuse("1893:RO/5"_clause, {.company = c});
+        if (auto r = check_run(s, c, a.what.train, a.route)) return r;
+        run_train(t, c, a.what.train, a.route);
+        return kAllowed;
+    case ActionKind::pay_out:
+    case ActionKind::withhold:
+        if (auto r = check_dividend(s, c)) return r;
+        if (a.kind == ActionKind::pay_out) pay_out(t, c);
+        else withhold(t, c);
+        next_step(s);
+        return kAllowed;
+    case ActionKind::pass:
+        if (s.operation.step == Step::dividend) return refuse("1893:full/15"_clause, {.company = c});
+        if (s.operation.step == Step::run) {
+            finish_run(t, c);
+            return kAllowed;
+        }
+        if (s.operation.step == Step::trains) {
+            if (auto r = act_trains(t, a)) return r;
+            end_turn(t);
+            return kAllowed;
+        }
+        next_step(s);
+        return kAllowed;
+    case ActionKind::buy_train:
+    case ActionKind::sell_shares:
+    case ActionKind::sell_paper:
+    case ActionKind::bankrupt: return act_trains(t, a);
+    case ActionKind::buy_share: return refuse("1893:full/8"_clause, {.company = a.as});
+    case ActionKind::buy_paper: return refuse("1893:full/9"_clause, {.company = a.as, .paper = a.what.paper});
+    default: return refuse("table:turn/2"_clause);
+    }
+}
+
+void offers_operating(const State& s, Choices& out) {
+    if (anybody_must_discard(s)) return offers_discards(s, out);
+    const CompanyId c = s.operation.company;
+    const PlayerId p = president(s, c);
+    const Move pass{.kind = ActionKind::pass, .by = p, .as = c};
+    switch (s.operation.step) {
+    case Step::track:
+        offers_track(s, c, out);
+        out.add(pass);
+        break;
+    case Step::station:
+        offers_stations(s, c, out);
+        out.add(pass);
+        break;
+    case Step::run:
+        offers_run(s, c, out);
+        out.add(pass);
+        break;
+    case Step::dividend:
+        out.add({.kind = ActionKind::pay_out, .by = p, .as = c});
+        out.add({.kind = ActionKind::withhold, .by = p, .as = c});
+        break;
+    case Step::trains: offers_trains(s, c, out); break;
+    }
+}
+
+} // namespace stw::t1893

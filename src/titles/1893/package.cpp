@@ -1,0 +1,253 @@
+// The starting package: the first stock round (PREP), and the offer of what was left unsold (NEXT).
+#include "titles/1893/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1893 {
+namespace {
+
+bool may_do_something(const State& s, PlayerId p) {
+    if (s.option(Option::hidden_cash)) return true;
+    for (PaperId paper : kPackage)
+        if (!check_buy_package(s, p, paper)) return true;
+    return may_buy_something(s, p) || (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
+}
+
+void pass_for_good(Table& t, PlayerId p) {
+    State& s = t.s;
+    s.records[p.value].out = true;
+    if (!s.first_passer) s.first_passer = p;
+    t.tell(EventKind::passed, {.player = p});
+}
+
+bool all_out(const State& s) {
+    for (int i = 0; i < s.players; ++i)
+        if (!s.records[static_cast<std::size_t>(i)].out) return false;
+    return true;
+}
+
+void end_first_stock_round(Table& t) {
+    State& s = t.s;
+    const bool after_last = s.option(Option::priority_after_last_actor) && package_left(s) <= 1 && s.last_actor;
+    if (after_last) s.priority = left_of(s, s.last_actor);
+    else s.priority = applies("1893:PREP/13"_clause) ? s.first_passer : s.first;
+    t.tell(EventKind::priority_moved, {.player = s.priority});
+    next_round(t);
+}
+
+void after_purchase(Table& t, PlayerId p) {
+    t.s.last_actor = p;
+    // The turn order simply goes on, also when only one certificate is left.
+    t.s.turn = applies("1893:full/30"_clause) || package_left(t.s) > 1 ? left_of(t.s, p) : t.s.first;
+}
+
+// --- the offer ---
+
+Money lowest(const State& s, PaperId p) {
+    const Money step{number::offer_step};
+    const Money half = Money{s.box()[p].price} / 2;
+    if (s.option(Option::offer_floor_below_half)) return half / step.amount * step.amount;
+    return applies("1893:full/32"_clause) ? (half + step - Money{1}) / step.amount * step.amount : half / step.amount * step.amount;
+}
+
+void sell_offered(Table& t, PlayerId p, Money price) {
+    State& s = t.s;
+    buy_package(t, p, s.offer.paper, price);
+    // The next certificate is chosen by the next player, whoever bought this one.
+    s.offer = {.chooser = applies("1893:NEXT/7"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser};
+}
+
+// All have passed at the lowest price: the chooser must buy, or the next who can pay.
+void force_sale(Table& t) {
+    State& s = t.s;
+    const PlayerId chooser = s.offer.chooser;
+    PlayerId p = chooser;
+    if (applies("1893:NEXT/6"_clause))
+        for (int i = 0; i < s.players && s.money[p] < s.offer.price; ++i) p = left_of(s, p);
+    if (s.money[p] >= s.offer.price) return sell_offered(t, p, s.offer.price);
+    // Nobody can pay: the chooser gets it for all his cash (1893:D25).
+    if (applies("1893:peer/39"_clause)) return sell_offered(t, chooser, s.money[chooser]);
+    sell_offered(t, chooser, Money{0});
+}
+
+void ask_next(Table& t) {
+    State& s = t.s;
+    const bool round_over = s.offer.asked == s.offer.chooser;
+    s.offer.asked = left_of(s, s.offer.asked);
+    if (!round_over) return;
+    if (s.offer.price <= lowest(s, s.offer.paper) && applies("1893:NEXT/5"_clause)) return force_sale(t);
+    s.offer.price -= Money{applies("1893:NEXT/4"_clause) ? number::offer_step : 2 * number::offer_step};
+    if (!applies("1893:peer/38"_clause) && s.offer.price <= lowest(s, s.offer.paper)) return force_sale(t);
+    t.tell(EventKind::price_lowered, {.paper = s.offer.paper, .amount = s.offer.price});
+}
+
+Refusal check_put_up(const State& s, PaperId p) {
+    if (std::find(kPackage.begin(), kPackage.end(), p) == kPackage.end() || s.papers[p] != Owner::stack())
+        return refuse("1893:NEXT/2"_clause, {.paper = p});
+    if (s.option(Option::offer_narrow_choice) && s.box()[p].kind == finance::PaperKind::small_company) {
+        int before = 0;
+        for (PaperId other : kPackage) {
+            if (other == p) break;
+            before += s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack() ? 1 : 0;
+        }
+        return forbids("1893:peer/37"_clause, before >= 2, {.paper = p});
+    }
+    return kAllowed;
+}
+
+void put_up(Table& t, PaperId p) {
+    State& s = t.s;
+    s.offer.paper = p;
+    s.offer.price = Money{s.box()[p].price};
+    // He offers it first to the player to his left, and comes last himself.
+    s.offer.asked = applies("1893:NEXT/2"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser;
+    t.tell(EventKind::paper_put_up, {.player = s.offer.chooser, .paper = p, .amount = s.offer.price});
+}
+
+} // namespace
+
+bool settle_first_stock(Table& t) {
+    State& s = t.s;
+    if (all_out(s)) {
+        end_first_stock_round(t);
+        return true;
+    }
+    if (s.records[s.turn.value].out) {
+        s.turn = left_of(s, s.turn);
+        return true;
+    }
+    if (may_do_something(s, s.turn)) return false;
+    // Who can do nothing has passed, and counts as such for the priority card.
+    if (applies("1893:full/31"_clause)) pass_for_good(t, s.turn);
+    else s.records[s.turn.value].out = true;
+    s.turn = left_of(s, s.turn);
+    return true;
+}
+
+Refusal act_first_stock(Table& t, const Action& a) {
+    State& s = t.s;
+    const PlayerId p = s.turn;
+    if (s.records[a.by.value].out)
+        if (auto r = forbids("1893:PREP/10"_clause, true, {.player = a.by})) return r;
+    if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
+    if (auto r = forbids("1893:full/8"_clause, static_cast<bool>(a.as), {.company = a.as})) return r;
+    switch (a.kind) {
+    case ActionKind::pass:
+        if (applies("1893:PREP/10"_clause)) pass_for_good(t, p);
+        s.turn = left_of(s, p);
+        return kAllowed;
+    case ActionKind::buy_paper:
+        if (a.what.paper == paper::AdSK) {
+            if (auto r = check_buy_bond(s, p)) return r;
+            buy_bond(t, p);
+        } else {
+            if (std::find(kPackage.begin(), kPackage.end(), a.what.paper) == kPackage.end())
+                return refuse("1893:PREP/7"_clause, {.paper = a.what.paper});
+            if (auto r = check_buy_package(s, p, a.what.paper)) return r;
+            buy_package(t, p, a.what.paper, Money{s.box()[a.what.paper].price});
+        }
+        break;
+    case ActionKind::found:
+        if (auto r = check_found(s, p, a.what.company, a.what.amount.money())) return r;
+        found(t, p, a.what.company, a.what.amount.money(), /*paid=*/true);
+        break;
+    case ActionKind::buy_share:
+        if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent())) return r;
+        buy_share(t, p, a.what.company, a.what.percent.percent());
+        break;
+    case ActionKind::exchange:
+        if (a.what.paper != paper::FdSD) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
+        if (auto r = check_exchange_fdsd(s, p, a.what.amount)) return r;
+        exchange_fdsd(t, p, a.what.amount);
+        break;
+    case ActionKind::sell_shares: return check_sell_shares(s, p, a.what.company, a.what.percent.percent());
+    case ActionKind::sell_paper:
+        if (a.what.paper != paper::AdSK) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
+        return check_sell_bond(s, p);
+    default: return refuse("table:turn/2"_clause);
+    }
+    after_purchase(t, p);
+    return kAllowed;
+}
+
+void offers_first_stock(const State& s, Choices& out) {
+    const PlayerId p = s.turn;
+    for (PaperId paper : kPackage)
+        if (!check_buy_package(s, p, paper)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
+    if (!check_shares_on_sale(s)) offers_buying(s, p, out);
+    for (finance::Cell cell : s.box().chart.par) {
+        const Money par = s.box().chart.at(cell);
+        if (!check_exchange_fdsd(s, p, par))
+            out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD, .amount = par}});
+    }
+    if (!check_exchange_fdsd(s, p, {})) out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}});
+    out.add({.kind = ActionKind::pass, .by = p});
+}
+
+void begin_offer(Table& t) {
+    t.s.round = Round::offer;
+    t.s.offer = {.chooser = t.s.priority};
+    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::offer), .limit = t.s.set});
+}
+
+bool settle_offer(Table& t) {
+    State& s = t.s;
+    const int left = package_left(s);
+    if (left == 0) {
+        begin_stock_round(t);
+        return true;
+    }
+    if (!s.offer.paper) {
+        // With one certificate left there is nothing to choose.
+        PaperId only;
+        int possible = 0;
+        for (PaperId p : kPackage)
+            if (!check_put_up(s, p)) {
+                only = p;
+                ++possible;
+            }
+        if (possible > 1) return false;
+        put_up(t, only);
+        return true;
+    }
+    // Who cannot pay is passed over.
+    const bool can_pay = s.money[s.offer.asked] >= s.offer.price;
+    if (can_pay || (s.option(Option::hidden_cash) || !applies("1893:peer/36"_clause))) return false;
+    ask_next(t);
+    return true;
+}
+
+Refusal act_offer(Table& t, const Action& a) {
+    State& s = t.s;
+    if (!s.offer.paper) {
+        if (a.by != s.offer.chooser) return refuse("table:turn/1"_clause, {.player = s.offer.chooser});
+        if (a.kind != ActionKind::put_up) return refuse("1893:NEXT/1"_clause);
+        if (auto r = check_put_up(s, a.what.paper)) return r;
+        put_up(t, a.what.paper);
+        return kAllowed;
+    }
+    if (a.by != s.offer.asked) return refuse("table:turn/1"_clause, {.player = s.offer.asked});
+    if (a.kind == ActionKind::pass) {
+        t.tell(EventKind::passed, {.player = a.by});
+        ask_next(t);
+        return kAllowed;
+    }
+    if (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper) return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
+    if (s.money[a.by] < s.offer.price)
+        return refuse("1893:NEXT/3"_clause, {.player = a.by, .amount = s.offer.price, .limit = s.money[a.by]});
+    sell_offered(t, a.by, applies("1893:NEXT/3"_clause) ? s.offer.price : Money{0});
+    return kAllowed;
+}
+
+void offers_offer(const State& s, Choices& out) {
+    if (!s.offer.paper) {
+        for (PaperId p : kPackage)
+            if (!check_put_up(s, p)) out.add({.kind = ActionKind::put_up, .by = s.offer.chooser, .what = {.paper = p}});
+        return;
+    }
+    if (s.money[s.offer.asked] >= s.offer.price)
+        out.add({.kind = ActionKind::buy_paper, .by = s.offer.asked, .what = {.paper = s.offer.paper}});
+    out.add({.kind = ActionKind::pass, .by = s.offer.asked});
+}
+
+} // namespace stw::t1893

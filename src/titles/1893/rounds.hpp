@@ -1,0 +1,176 @@
+// The rounds of 1893, in the order of the rulebook. Each has its checks, its acts, its offers, and `settle`, which does
+// what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
+#pragma once
+
+#include "titles/1893/state.hpp"
+
+namespace stw::t1893 {
+
+// Does what needs no decision until somebody is asked or the game has ended.
+void settle(Table& t);
+
+// --- stock rounds (stock_round.cpp) ---
+void begin_stock_round(Table& t);
+bool settle_stock(Table& t);                       // false: somebody is asked
+Refusal act_stock(Table& t, const Action& a);
+void offers_stock(const State& s, Choices& out);
+void end_stock_turn(Table& t);
+// A transaction: counts for the priority card, and the others may act again.
+void note_transaction(Table& t, PlayerId p);
+// May the player leave his turn as it is?
+Refusal check_pass_stock(const State& s, PlayerId p);
+
+// --- buying (buying.cpp) ---
+Refusal check_room(const State& s, PlayerId p);    // certificate limit
+Refusal check_shares_on_sale(const State& s);
+Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par);
+Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size);
+Refusal check_buy_bond(const State& s, PlayerId p);
+Refusal check_buy_package(const State& s, PlayerId p, PaperId paper);
+void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid);
+void buy_share(Table& t, PlayerId p, CompanyId c, Percent size);
+void buy_bond(Table& t, PlayerId p);
+void buy_package(Table& t, PlayerId p, PaperId paper, Money price);
+void float_if_due(Table& t, CompanyId c);
+void offers_buying(const State& s, PlayerId p, Choices& out);
+bool may_buy_something(const State& s, PlayerId p);
+
+// --- the Fond der Stadt Düsseldorf (fdsd.cpp) ---
+Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par);
+void exchange_fdsd(Table& t, PlayerId p, Number par);
+bool may_exchange_fdsd(const State& s, PlayerId p);
+bool fdsd_must_go_now(const State& s, PlayerId p); // the exchange is compulsory in this turn
+void fdsd_turn_over(Table& t, PlayerId p);
+
+// --- selling (selling.cpp) ---
+Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum);
+Refusal check_sell_bond(const State& s, PlayerId p);
+void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum);
+void sell_bond(Table& t, PlayerId p);
+void offers_selling(const State& s, PlayerId p, Choices& out);
+bool may_sell_something(const State& s, PlayerId p);
+// Limits that hold for every sale of shares, forced ones too (1893:RO.forced/10).
+Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum);
+bool over_limits(const State& s, PlayerId p);
+
+// --- presidents (presidents.cpp) ---
+// Who would be president if `p` held `left`; the president himself if nobody has more.
+PlayerId president_if(const State& s, CompanyId c, PlayerId p, Percent left);
+void change_president(Table& t, CompanyId c, PlayerId to);
+void settle_presidency_after_purchase(Table& t, CompanyId c);
+
+// --- the starting package (package.cpp) ---
+bool settle_first_stock(Table& t);
+Refusal act_first_stock(Table& t, const Action& a);
+void offers_first_stock(const State& s, Choices& out);
+void begin_offer(Table& t);
+bool settle_offer(Table& t);
+Refusal act_offer(Table& t, const Action& a);
+void offers_offer(const State& s, Choices& out);
+
+// --- operating rounds (operating_round.cpp) ---
+void begin_operating_round(Table& t);
+bool settle_operating(Table& t);
+Refusal act_operating(Table& t, const Action& a);
+void offers_operating(const State& s, Choices& out);
+CompanyId next_company(const State& s);
+
+// --- track and stations (track.cpp, stations.cpp) ---
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId tile, int rotation);
+void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);
+void offers_track(const State& s, CompanyId c, Choices& out);
+bool may_lay_something(const State& s, CompanyId c);
+Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node);
+void place_station(Table& t, CompanyId c, HexId h, int node);
+void place_home_station(Table& t, CompanyId c);
+void offers_stations(const State& s, CompanyId c, Choices& out);
+bool may_place_station(const State& s, CompanyId c);
+
+// --- running and paying (running.cpp) ---
+routes::Network network(const State& s, CompanyId c);
+routes::Range range_of(const State& s, TrainType t);
+Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
+void run_train(Table& t, CompanyId c, TrainType train, const Route& route);
+bool may_run_something(const State& s, CompanyId c);
+void finish_run(Table& t, CompanyId c);
+Refusal check_dividend(const State& s, CompanyId c);
+void pay_out(Table& t, CompanyId c);
+void withhold(Table& t, CompanyId c);
+void offers_run(const State& s, CompanyId c, Choices& out);
+
+// --- the chart (prices.cpp) ---
+void move_right(Table& t, CompanyId c);
+void move_left(Table& t, CompanyId c);
+void move_down(Table& t, CompanyId c);
+void move_up_sold_out(Table& t, CompanyId c);
+
+// --- trains (trains.cpp, forced_purchase.cpp) ---
+Refusal act_trains(Table& t, const Action& a);
+void offers_trains(const State& s, CompanyId c, Choices& out);
+bool may_do_something_with_trains(const State& s, CompanyId c);
+bool on_sale_new(const State& s, TrainType t);
+bool may_buy_from_bank_now(const State& s, CompanyId c);
+Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source source, TrainType trade_in);
+void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainType trade_in);
+// Between companies: what may be asked for a train of `seller`.
+Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+Money most_for_train_of(const State& s, CompanyId buyer, CompanyId seller, TrainType train);
+void take_train(Table& t, TrainId card, CompanyId c);
+void begin_phase(Table& t, PhaseId p);
+Refusal check_discard(const State& s, CompanyId c, TrainType train);
+void discard(Table& t, CompanyId c, TrainType train);
+bool must_discard(const State& s, CompanyId c);
+void offers_discards(const State& s, Choices& out);
+
+bool must_buy_train(const State& s, CompanyId c);  // has none, has a route, and the bank has one
+// What a sale could still be needed for: the dearest train the president may help to buy, less what is there. 0: nothing.
+Money missing_for_train(const State& s, CompanyId c);
+Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
+Refusal check_sell_bond_for_train(const State& s, CompanyId c);
+bool may_sell_for_train(const State& s, CompanyId c);
+void offers_sales_for_train(const State& s, CompanyId c, Choices& out);
+Refusal check_bankruptcy(const State& s, CompanyId c);
+void go_bankrupt(Table& t, CompanyId c);
+
+// --- deals between two people (deals.cpp) ---
+PlayerId in_turn(const State& s);                  // whose turn of a stock or operating round it is
+Refusal check_propose(const State& s, const Action& a);
+void propose(Table& t, const Action& a);
+Refusal check_answer(const State& s, PlayerId by, bool yes);
+void answer(Table& t, bool yes);
+void offers_deals(const State& s, Choices& out);
+void offers_answer(const State& s, Choices& out);
+
+// --- mergers (merger.cpp, votes.cpp) ---
+void begin_merger_round(Table& t);
+bool settle_merger(Table& t);
+Refusal act_merger(Table& t, const Action& a);
+void offers_merger(const State& s, Choices& out);
+void form_company(Table& t, CompanyId c);
+bool formed(const State& s, CompanyId c);
+Percent vote_weight(const State& s, PlayerId p, CompanyId c);
+void open_vote(Table& t, CompanyId c);
+bool settle_vote(Table& t);                        // false: somebody is asked
+Refusal check_vote(const State& s, PlayerId p);
+void cast_vote(Table& t, bool yes);
+
+// What a company to be formed is made of.
+struct Part {
+    PaperId from;      // handed in
+    PaperId to;        // reserved certificate
+    CompanyId merged;  // small company that is merged; none: a private
+};
+std::span<const Part> parts_of(CompanyId c);       // in the order of exchange
+std::span<const PaperId> voters_of(CompanyId c);   // in the order of the vote
+PhaseId votes_from(CompanyId c);
+PhaseId compulsory_from(CompanyId c);
+
+// --- the end (ending.cpp) ---
+void end_game(Table& t, Ending why);
+Money worth(const State& s, PlayerId p);
+
+// The round after this one.
+void next_round(Table& t);
+
+} // namespace stw::t1893

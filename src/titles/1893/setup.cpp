@@ -1,0 +1,109 @@
+// Preparations (PREP).
+#include "titles/1893/rounds.hpp"
+#include "titles/1893/title.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+Refusal check_setup(int players, std::span<const std::int16_t> options) {
+    if (auto r = forbids("1893:peer/1"_clause, players < Title::kLeastPlayers || players > Title::kMostPlayers, {.number = players}))
+        return r;
+    if (players < 1 || players > kMaxPlayers) return refuse("table:setup/1"_clause, {.number = players});
+    if (auto r = check_options(data::kOptions, options)) return r;
+    auto on = [&](Option o) { return options[static_cast<std::size_t>(o)] != 0; };
+    // Known by name only: their texts are not available (1893:D43).
+    if (auto r = forbids("1893:full/41"_clause, on(Option::delayed_exchange))) return r;
+    return forbids("1893:full/42"_clause, on(Option::industrial_areas));
+}
+
+void lay_out_tiles(State& s) {
+    const board::Map& map = s.box().map;
+    s.board.set_up(map);
+    for (std::size_t i = 0; i < map.tiles.size(); ++i) {
+        auto on = [&](int option) { return option >= 0 && s.options[static_cast<std::size_t>(option)] != 0; };
+        const bool needs_option = map.tiles[i].only_with >= 0 && !on(map.tiles[i].only_with);
+        if (needs_option || on(map.tiles[i].not_with)) s.board.supply[i] = 0;
+    }
+}
+
+void lay_out_certificates(State& s) {
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+        s.papers.owner[i] = s.box().papers[i].kind == finance::PaperKind::bond ? Owner::market() : Owner::stack();
+}
+
+void place_stations(State& s) {
+    for (CompanyId c : kSmall) {
+        s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+        s[c].at_home = true;
+    }
+    // The harbour station of HdSK is HGK's from the start: nobody else can use it, and HGK inherits it (1893:D13).
+    s.board.stations.push_back({company::HGK, data::hex::J5, 0});
+    s[company::AGV].at_home = true;
+    s[company::HGK].at_home = true;
+}
+
+} // namespace
+
+std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options) {
+    if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
+    State s;
+    std::copy(options.begin(), options.end(), s.options.begin());
+    s.variant = static_cast<std::uint8_t>(data::variant_of(options));
+    s.players = static_cast<std::uint8_t>(players);
+    s.money.open(s.box().bank);
+    for (const PlayerCount& n : s.box().players)
+        if (n.players == players)
+            for (int i = 0; i < players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{n.cash});
+    lay_out_tiles(s);
+    lay_out_certificates(s);
+    s.depot.set_up(s.box().trains, [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; });
+    place_stations(s);
+    return s;
+}
+
+std::string_view Title::first_broken_invariant(const State& s) {
+    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
+    for (int i = 0; i < s.players; ++i)
+        if (s.money[PlayerId{i}] < Money{0}) return "a player owes money";
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+    for (CompanyId c : kPublic) {
+        Percent sum;
+        for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+            if (s.box().papers[i].kind == finance::PaperKind::share && s.box().papers[i].company == c && s.papers.owner[i] != Owner::gone())
+                sum += Percent{s.box().papers[i].percent};
+        if (sum != Percent{100}) return "a company has not a hundred per cent";
+        if (on_market(s, c) > Percent{number::market_limit} && s[c].operated && s[c].floated) return "more than half on the market";
+        if (s[c].floated && !president(s, c) && s.ending != Ending::bankruptcy) return "a company without a president";
+        for (int i = 0; i < s.players; ++i)
+            if (president(s, c) && held(s, PlayerId{i}, c) > held(s, president(s, c), c)) return "a president with fewer shares";
+    }
+    for (std::size_t t = 0; t < s.box().trains.size(); ++t) {
+        const rolling::Type& type = s.box().trains[t];
+        int n = 0;
+        for (std::size_t i = 0; i < s.depot.type.size(); ++i) n += s.depot.type[i] == TrainType{static_cast<int>(t)} ? 1 : 0;
+        const bool extra = type.extra_with >= 0 && s.options[static_cast<std::size_t>(type.extra_with)] != 0;
+        if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
+    }
+    // Every tile is on the board or in the box.
+    std::array<int, board::kMaxTiles> lying{};
+    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
+    State fresh;
+    fresh.options = s.options;
+    fresh.variant = s.variant;
+    lay_out_tiles(fresh);
+    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i)
+        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != fresh.board.supply[i]) return "a tile is missing";
+    for (int i = 0; i < data::kCompanies; ++i) {
+        const CompanyId c{i};
+        if (stations_placed(s, c) > s.box()[c].station_count()) return "a company has too many stations";
+    }
+    for (std::size_t i = 0; i < s.board.stations.size(); ++i) {
+        const board::Station& st = s.board.stations[i];
+        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
+        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return "a station has no space";
+    }
+    return {};
+}
+
+} // namespace stw::t1893

@@ -1,0 +1,196 @@
+// The whole of a game of 1893 as one flat value.
+#pragma once
+
+#include "board/board.hpp"
+#include "core/clause.hpp"
+#include "core/event.hpp"
+#include "core/ledger.hpp"
+#include "core/offer.hpp"
+#include "core/violation.hpp"
+#include "finance/chart.hpp"
+#include "finance/papers.hpp"
+#include "generated/1893_data.hpp"
+#include "rolling/components.hpp"
+#include "rolling/depot.hpp"
+#include "routes/routes.hpp"
+
+#include <type_traits>
+
+namespace stw::t1893 {
+
+using data::Option;
+namespace company = data::company;
+namespace paper = data::paper;
+namespace phase = data::phase;
+namespace number = data::number;
+
+enum class Round : std::uint8_t {
+    draw,        // Chance draws player 1
+    first_stock, // the starting package, then shares
+    offer,       // unsold certificates of the package go round the table
+    stock,
+    operating,
+    merger,      // votes on AGV and HGK at the end of a round
+    finished
+};
+
+enum class Step : std::uint8_t { track, station, run, dividend, trains };
+
+enum class Ending : std::uint8_t { none, bank, bankruptcy };
+
+using CompanySet = std::uint16_t;
+constexpr CompanySet bit(CompanyId c) { return static_cast<CompanySet>(1U << c.value); }
+
+struct PlayerRecord {
+    CompanySet sold = 0;       // companies of which he has sold shares in this stock round
+    bool sold_bond = false;    // in this stock round
+    bool out = false;          // has passed in the first stock round
+};
+
+struct CompanyRecord {
+    Money par{};               // issue price; 0: not founded
+    bool floated = false;      // may operate
+    bool operated = false;     // has dealt with its revenue at least once
+    bool closed = false;       // merged into another company
+    bool at_home = false;      // its home station stands
+};
+
+// A player's turn in a stock round.
+struct StockTurn {
+    CompanySet sold = 0;       // blocks sold in this turn
+    bool acted = false;        // has sold something
+};
+
+// The offer of unsold certificates.
+struct PackageOffer {
+    PaperId paper;             // none: the chooser is choosing
+    Money price{};
+    PlayerId chooser;
+    PlayerId asked;
+};
+
+// A company's turn in an operating round.
+struct Operation {
+    CompanyId company;
+    Step step = Step::track;
+    bool traded_in = false;
+    bool raised = false;       // its owner has sold something to help: he must buy now
+    Money revenue{};
+    routes::Crossings used;    // by the trains that have run
+};
+
+// What one player proposes to another.
+struct Deal {
+    PlayerId from, to;
+    PaperId paper;             // a private company, or
+    TrainType train;           // a train of `seller` for `buyer`
+    CompanyId buyer, seller;
+    Money amount{};
+
+    [[nodiscard]] bool open() const { return static_cast<bool>(from); }
+    friend bool operator==(const Deal&, const Deal&) = default;
+};
+
+struct Vote {
+    CompanyId company;         // none: no vote is open
+    Percent yes{}, no{};
+    std::uint8_t asked = 0;    // bit per player who has voted
+    PlayerId voter;
+};
+
+struct State {
+    std::array<std::int16_t, data::kOptionCount> options{};
+    std::uint8_t variant = 0;  // of the components
+    std::uint8_t players = 0;
+
+    Round round = Round::draw;
+    std::uint8_t set = 1;      // number of the stock round and of the operating rounds after it
+    std::uint8_t leg = 0;      // which operating round of the set; 0 before the first
+
+    Ledger<data::kCompanies> money;
+    finance::Papers papers;
+    finance::Markers markers;
+    board::Board board;
+    rolling::Depot depot;
+    PhaseId phase{0};
+    std::array<CompanyRecord, data::kCompanies> companies{};
+
+    PlayerId first;            // player 1
+    PlayerId priority;         // holder of the priority card
+    PlayerId turn;             // stock rounds: whose turn it is
+    PlayerId last_actor;       // who made the last transaction of this stock round
+    PlayerId first_passer;     // of the first stock round
+    std::uint8_t passes = 0;   // in succession
+    StockTurn stock_turn;
+    std::array<PlayerRecord, kMaxPlayers> records{};
+    bool fdsd_due = false;     // the owner of FdSD has had no turn yet in a stock round of phase 5 or later
+
+    PackageOffer offer;
+
+    CompanySet done = 0;       // has operated in this round
+    Operation operation;
+
+    Deal deal;                 // waits for an answer
+    InlineVec<Deal, 8> refused;// in this turn
+
+    bool hgk_considered = false;   // this merger round has gone on to HGK
+    bool agv_considered = false;
+    CompanyId sorting_trains;      // has just been formed, its president chooses what to keep
+    Vote vote;
+
+    bool bank_broken = false;
+    Ending ending = Ending::none;
+    PlayerId bankrupt;
+
+    [[nodiscard]] bool option(Option o) const { return options[static_cast<std::size_t>(o)] != 0; }
+    [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
+    [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
+    [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+
+inline constexpr std::array<CompanyId, 5> kPublic{company::DE, company::RSE, company::RB, company::AGV, company::HGK};
+inline constexpr std::array<CompanyId, 3> kFounded{company::DE, company::RSE, company::RB}; // by a player who names the price
+inline constexpr std::array<CompanyId, 5> kSmall{company::EKB, company::KFBE, company::KSZ, company::KBE, company::BKB};
+inline constexpr std::array<PaperId, 8> kPackage{paper::FdSD, paper::EVA, paper::HdSK, paper::EKB,
+                                                 paper::KFBE, paper::KSZ, paper::KBE,  paper::BKB};
+
+inline bool is_small(CompanyId c) { return c.value >= company::EKB.value; }
+
+// --- what can be read off the table -------------------------------------------------------------------------------
+
+inline PlayerId left_of(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
+
+inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
+Percent held(const State& s, PlayerId p, CompanyId c);
+Percent on_market(const State& s, CompanyId c);
+// President of a public company, owner of a small one; none if there is none.
+PlayerId president(const State& s, CompanyId c);
+int certificates(const State& s, PlayerId p);
+int certificate_limit(const State& s);
+int train_limit(const State& s, CompanyId c);
+int trains_of(const State& s, CompanyId c);
+int package_left(const State& s);
+// Companies that take turns in operating rounds now.
+bool operates(const State& s, CompanyId c);
+Money station_cost(const State& s, CompanyId c);   // of the next one; -1: none left
+int stations_placed(const State& s, CompanyId c);
+Money train_price(const State& s, TrainType t);
+Money trade_in_value(const State& s, TrainType t);
+int revenue_column(const State& s);
+
+// --- the table during an action -----------------------------------------------------------------------------------
+
+struct Table {
+    State& s;
+    EventSink* sink = nullptr;
+
+    void tell(EventKind kind, const Fields& what = {}) const {
+        if (sink != nullptr) sink->on({kind, what});
+    }
+    // Every payment goes through here: the bank pays even what it no longer has, and is broken then.
+    void pay(Account from, Account to, Money amount) const;
+};
+
+} // namespace stw::t1893

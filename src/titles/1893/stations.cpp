@@ -1,0 +1,90 @@
+// Stations (RO.token).
+#include "titles/1893/rounds.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+// A free space may be kept for a company whose home it is and that has not operated yet.
+bool kept_for_another(const State& s, CompanyId c, HexId h, int node) {
+    const int slots = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)].slots;
+    int free = slots - s.board.stations_at(h, node);
+    for (CompanyId other : kFounded)
+        if (other != c && !s[other].at_home && s.box()[other].home == h && applies("1893:full/21"_clause)) --free;
+    return free <= 0;
+}
+
+} // namespace
+
+Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node) {
+    const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
+    const Fields figures{.company = c, .hex = h};
+    if (node >= static_cast<int>(nodes.size()) || nodes[static_cast<std::size_t>(node)].kind != board::NodeKind::city)
+        return refuse(h == data::hex::A4 ? "1893:peer/62"_clause : "table:format/1"_clause, figures);
+    if (auto r = forbids("1893:MINOR/2"_clause, is_small(c), figures)) return r;
+    if (is_small(c)) return refuse("1893:RO.token/1"_clause, figures);
+    const Money cost = station_cost(s, c);
+    if (cost < Money{0}) return refuse(s.box()[c].fixed_price > 0 ? "1893:peer/22"_clause : "1893:full/17"_clause, figures);
+    if (auto r = forbids("1893:RO.token/2"_clause, s.board.has_station_in(c, h), figures)) return r;
+    if (nodes[static_cast<std::size_t>(node)].slots == 0) return refuse("1893:peer/21"_clause, figures);
+    if (auto r = forbids("1893:full/20"_clause, !reach.node(h, node), figures)) return r;
+    if (s.board.stations_at(h, node) >= nodes[static_cast<std::size_t>(node)].slots)
+        return refuse(h == data::hex::J5 ? "1893:peer/20"_clause : "1893:full/20"_clause, figures);
+    if (kept_for_another(s, c, h, node)) return refuse("1893:full/21"_clause, figures);
+    if (s.money[c] < cost)
+        return refuse(s.box()[c].fixed_price > 0 ? "1893:full/18"_clause : "1893:full/17"_clause,
+                      {.company = c, .hex = h, .amount = cost, .limit = s.money[c]});
+    return kAllowed;
+}
+
+void place_station(Table& t, CompanyId c, HexId h, int node) {
+    const Money cost = station_cost(t.s, c);
+    t.pay(Account::of(c), Account::bank(), cost);
+    t.s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
+    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+}
+
+void place_home_station(Table& t, CompanyId c) {
+    // Only the companies that players found have theirs still to place; it is free.
+    if (t.s[c].at_home || !applies({"1893:RO.token/3"_clause, "1893:peer/10"_clause})) return;
+    t.s[c].at_home = true;
+    t.s.board.stations.push_back({c, t.s.box()[c].home, t.s.box()[c].home_city});
+    t.tell(EventKind::station_placed, {.company = c, .hex = t.s.box()[c].home, .amount = 0});
+}
+
+namespace {
+
+template <class Found> void each_station(const State& s, CompanyId c, Found found) {
+    if (is_small(c) && applies("1893:MINOR/2"_clause)) return;
+    if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
+    const board::Map& map = s.box().map;
+    const board::Reach reach = board::reach(map, s.board, c);
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        if (reach.nodes[i] == 0) continue;
+        const HexId h{static_cast<int>(i)};
+        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
+            if (!check_station(s, reach, c, h, n) && !found(h, n)) return;
+    }
+}
+
+} // namespace
+
+void offers_stations(const State& s, CompanyId c, Choices& out) {
+    each_station(s, c, [&](HexId h, int n) {
+        out.add({.kind = ActionKind::place_station,
+                 .by = president(s, c),
+                 .as = c,
+                 .what = {.hex = h, .city = static_cast<std::uint8_t>(n)}});
+        return true;
+    });
+}
+
+bool may_place_station(const State& s, CompanyId c) {
+    bool any = false;
+    each_station(s, c, [&](HexId, int) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+} // namespace stw::t1893

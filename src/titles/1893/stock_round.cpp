@@ -1,0 +1,180 @@
+// The stock round (RG): in turn, each player sells what he likes and then buys at most one certificate.
+#include "titles/1893/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1893 {
+namespace {
+
+bool eva_may_be_traded(const State& s) { return s.papers[paper::EVA].is_player(); }
+
+bool may_do_something(const State& s, PlayerId p) {
+    if (s.option(Option::hidden_cash)) return true; // passing him over would show that he has no money
+    return eva_may_be_traded(s) || may_sell_something(s, p) || may_buy_something(s, p) || may_exchange_fdsd(s, p);
+}
+
+// A player above a limit must sell, as long as there is something he can sell.
+bool must_sell(const State& s, PlayerId p) {
+    return over_limits(s, p) && !s.option(Option::over_limit_may_pass) && may_sell_something(s, p);
+}
+
+Refusal check_purchase_now(const State& s, PlayerId p) {
+    if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
+        return r;
+    return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
+}
+
+void begin_turn(Table& t, PlayerId p) {
+    t.s.turn = p;
+    t.s.stock_turn = {};
+    t.s.refused.clear();
+}
+
+void count_pass(Table& t, PlayerId p) {
+    ++t.s.passes;
+    t.tell(EventKind::passed, {.player = p});
+}
+
+bool sold_out(const State& s, CompanyId c) {
+    return s[c].floated && s.papers.with_players(s.box().papers, c) == Percent{100};
+}
+
+void end_stock_round(Table& t) {
+    State& s = t.s;
+    if (s.last_actor) {
+        s.priority = applies("1893:RG.end/1"_clause) ? left_of(s, s.last_actor) : s.last_actor;
+        t.tell(EventKind::priority_moved, {.player = s.priority});
+    } else if (!applies("1893:peer/29"_clause)) {
+        s.priority = left_of(s, s.priority);
+    }
+    // In the order of the chart, so that stacks keep their order. Nothing else moves at the end of the round.
+    InlineVec<CompanyId, 5> risen;
+    for (CompanyId c : kPublic) {
+        if (!s.markers.placed(c)) continue;
+        const bool rises = applies("1893:RG.end/4"_clause) ? sold_out(s, c) : s[c].floated;
+        if (rises && applies("1893:RG.end/2"_clause)) risen.push_back(c);
+    }
+    std::sort(risen.begin(), risen.end(), [&](CompanyId a, CompanyId b) { return s.markers.before(s.box().chart, a, b); });
+    for (CompanyId c : risen) move_up_sold_out(t, c);
+    if (!applies("1893:full/7"_clause))
+        for (CompanyId c : kPublic)
+            if (s[c].floated && on_market(s, c) >= Percent{number::market_limit}) move_down(t, c);
+    next_round(t);
+}
+
+} // namespace
+
+void begin_stock_round(Table& t) {
+    State& s = t.s;
+    s.round = Round::stock;
+    s.passes = 0;
+    s.last_actor = {};
+    for (PlayerRecord& r : s.records) r = {};
+    s.fdsd_due = s.phase >= phase::P5 && s.papers[paper::FdSD].is_player();
+    begin_turn(t, applies("1893:RG/3"_clause) ? s.priority : s.first);
+    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::stock), .limit = s.set});
+}
+
+void note_transaction(Table& t, PlayerId p) {
+    t.s.last_actor = p;
+    t.s.passes = 0;
+}
+
+void end_stock_turn(Table& t) {
+    const PlayerId p = t.s.turn;
+    if (t.s.round == Round::stock) fdsd_turn_over(t, p);
+    begin_turn(t, left_of(t.s, p));
+}
+
+Refusal check_pass_stock(const State& s, PlayerId p) { return check_purchase_now(s, p); }
+
+bool settle_stock(Table& t) {
+    State& s = t.s;
+    if (s.passes >= s.players && applies("1893:RG/8"_clause)) {
+        end_stock_round(t);
+        return true;
+    }
+    if (may_do_something(s, s.turn)) return false;
+    if (!s.stock_turn.acted) count_pass(t, s.turn);
+    end_stock_turn(t);
+    return true;
+}
+
+Refusal act_stock(Table& t, const Action& a) {
+    State& s = t.s;
+    const PlayerId p = s.turn;
+    if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
+    // Companies own no shares and no private companies.
+    if (auto r = forbids("1893:full/8"_clause, static_cast<bool>(a.as), {.company = a.as})) return r;
+
+    switch (a.kind) {
+    case ActionKind::sell_shares:
+        if (auto r = check_sell_shares(s, p, a.what.company, a.what.percent.percent())) return r;
+        sell_shares(t, p, a.what.company, a.what.percent.percent());
+        s.stock_turn.acted = true;
+        note_transaction(t, p);
+        return kAllowed;
+    case ActionKind::sell_paper:
+        if (auto r = forbids("1893:PRIV/1"_clause, a.what.paper != paper::AdSK, {.paper = a.what.paper})) return r;
+        if (auto r = check_sell_bond(s, p)) return r;
+        sell_bond(t, p);
+        s.stock_turn.acted = true;
+        note_transaction(t, p);
+        return kAllowed;
+    case ActionKind::pass:
+        if (auto r = check_pass_stock(s, p)) return r;
+        if (!s.stock_turn.acted) count_pass(t, p);
+        end_stock_turn(t);
+        return kAllowed;
+    case ActionKind::found:
+        if (auto r = check_purchase_now(s, p)) return r;
+        if (auto r = check_found(s, p, a.what.company, a.what.amount.money())) return r;
+        found(t, p, a.what.company, a.what.amount.money(), /*paid=*/true);
+        break;
+    case ActionKind::buy_share:
+        if (auto r = check_purchase_now(s, p)) return r;
+        if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent())) return r;
+        buy_share(t, p, a.what.company, a.what.percent.percent());
+        // The reading of the recorded games: who buys another share than RB's loses the fund that was due (1893:D14).
+        if (s.option(Option::fdsd_lost_by_other_purchase) && s.phase >= phase::P5 && s.papers[paper::FdSD] == Owner::player(p)) {
+            s.papers.move(paper::FdSD, Owner::gone());
+            t.tell(EventKind::paper_closed, {.paper = paper::FdSD});
+        }
+        break;
+    case ActionKind::buy_paper:
+        if (a.what.paper != paper::AdSK) return refuse("1893:PREP/7"_clause, {.paper = a.what.paper});
+        if (auto r = check_purchase_now(s, p)) return r;
+        if (auto r = check_buy_bond(s, p)) return r;
+        buy_bond(t, p);
+        break;
+    case ActionKind::exchange:
+        if (a.what.paper != paper::FdSD) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
+        if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p})) return r;
+        if (auto r = check_exchange_fdsd(s, p, a.what.amount)) return r;
+        exchange_fdsd(t, p, a.what.amount);
+        if (!applies("1893:PRIV.A/6"_clause)) return kAllowed;
+        break;
+    default: return refuse("table:turn/2"_clause);
+    }
+    // A purchase ends the turn: there is one in a turn, and all selling comes before it.
+    note_transaction(t, p);
+    if (applies({"1893:RG/5"_clause, "1893:full/4"_clause})) end_stock_turn(t);
+    return kAllowed;
+}
+
+void offers_stock(const State& s, Choices& out) {
+    const PlayerId p = s.turn;
+    offers_selling(s, p, out);
+    if (!check_purchase_now(s, p)) offers_buying(s, p, out);
+    if (!must_sell(s, p)) {
+        Move exchange{.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}};
+        if (!check_exchange_fdsd(s, p, {})) out.add(exchange);
+        for (finance::Cell cell : s.box().chart.par) {
+            exchange.what.amount = s.box().chart.at(cell);
+            if (!check_exchange_fdsd(s, p, exchange.what.amount)) out.add(exchange);
+        }
+    }
+    if (!check_pass_stock(s, p)) out.add({.kind = ActionKind::pass, .by = p});
+}
+
+} // namespace stw::t1893

@@ -1,0 +1,158 @@
+// Laying and upgrading track (RO.track).
+#include "titles/1893/rounds.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+using board::Colour;
+using board::EdgeMask;
+
+bool colour_on_sale(const State& s, Colour c) {
+    return ((s.box()[s.phase].colours >> static_cast<unsigned>(c)) & 1U) != 0;
+}
+
+// Which clause says that this colour may not be laid yet.
+Clause colour_clause(Colour c) {
+    switch (c) {
+    case Colour::green: return "1893:TAB.2/2"_clause;
+    case Colour::brown: return "1893:TAB.4/5"_clause;
+    default: return "1893:TAB.6/6"_clause;
+    }
+}
+
+EdgeMask exits_on_board(const board::Tile& t, int rotation) { return board::turned_mask(t.exits, rotation); }
+
+// In phase 2 tiles on the left bank have no track towards the Rhine (1893:D33). The neighbour across may build up to it.
+bool towards_rhine(const State& s, HexId h, EdgeMask exits) {
+    const bool guarded = h == data::hex::L5 || h == data::hex::S6;
+    return guarded && s.phase < phase::P3 && (exits & s.box()[h].water) != 0;
+}
+
+Money cost_of_lay(const State& s, HexId h) {
+    const board::Tile& old = s.board.tile_on(s.box().map, h);
+    // Terrain is paid once, with the first tile; with the grey phase leaving some tiles of Köln costs again.
+    if (!old.printed) return Money{applies("1893:peer/80"_clause) ? old.cost : 0};
+    if (old.colour != Colour::white) return Money{0};
+    return Money{s.box()[h].cost};
+}
+
+bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
+    auto at = [](board::End e, int r) { return e.is_edge() ? board::turned(e.edge, r) : 6; };
+    return (at(a.a, ra) == at(b.a, rb) && at(a.b, ra) == at(b.b, rb)) || (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb));
+}
+
+// Does the company gain usable new track, or a higher value of a stop it reaches?
+bool gains(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId t, int rotation, bool value_counts) {
+    const board::Map& map = s.box().map;
+    const board::Tile& old = s.board.tile_on(map, h);
+    const board::Tile& fresh = map[t];
+    const std::uint16_t usable = board::reach_on_new_tile(map, s.board, reach, c, h, t, rotation);
+    for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
+        if (((usable >> p) & 1U) == 0) continue;
+        bool was_there = false;
+        for (const board::Path& before : old.paths)
+            was_there = was_there || same_piece(before, s.board.rotation[h.value], fresh.paths[p], rotation);
+        if (!was_there) return true;
+        if (!value_counts) continue;
+        for (board::End e : {fresh.paths[p].a, fresh.paths[p].b})
+            if (!e.is_edge() && !old.nodes.empty() && fresh.nodes[static_cast<std::size_t>(e.node)].revenue != old.nodes[0].revenue)
+                return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId t, int rotation) {
+    const Components& box = s.box();
+    const board::Tile& old = s.board.tile_on(box.map, h);
+    const board::Tile& fresh = box[t];
+    const Fields figures{.company = c, .hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)};
+
+    if (fresh.printed) return refuse("table:format/1"_clause, figures);
+    if (old.colour == Colour::grey || old.colour == Colour::red)
+        if (old.printed) return refuse("1893:RO.track/4"_clause, figures);
+    if (old.label != fresh.label && (h != data::hex::G6 || old.printed))
+        return refuse(h == data::hex::G6 ? "1893:RO.track/12"_clause : "1893:RO.track/3"_clause, figures);
+    // A hex with a printed date takes no tile before the green phase, and then a yellow one first.
+    if (box[h].from_phase > 0 && old.printed)
+        if (auto r = forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures)) return r;
+    if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour))) return refuse(colour_clause(fresh.colour), figures);
+
+    const EdgeMask exits = exits_on_board(fresh, rotation);
+    if (auto r = forbids("1893:RO.track/2"_clause, (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures)) return r;
+    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause}, towards_rhine(s, h, exits), figures)) return r;
+    if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
+
+    if (s.board.upgrade(box.map, h, t, rotation) == nullptr) {
+        if (h == data::hex::G6 && !old.printed) return refuse("1893:RO.track/12"_clause, figures);
+        if (old.colour == Colour::white && fresh.colour != Colour::yellow)
+            return refuse(box[h].from_phase > 0 ? "1893:RO.track/10"_clause : "1893:TAB.3/2"_clause, figures);
+        if (fresh.colour == Colour::brown && old.colour == Colour::yellow) return refuse("1893:TAB.5/2"_clause, figures);
+        return refuse("1893:full/24"_clause, figures);
+    }
+    if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
+
+    // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
+    if (board::reach_on_new_tile(box.map, s.board, reach, c, h, t, rotation) == 0) {
+        const bool first_tile = old.printed && old.colour == Colour::white;
+        return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
+    }
+    const bool value_counts = !fresh.nodes.empty() && applies("1893:full/23"_clause);
+    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, reach, c, h, t, rotation, value_counts), figures)) return r;
+
+    const Money cost = cost_of_lay(s, h);
+    if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost, {.company = c, .hex = h, .amount = cost, .limit = s.money[c]}))
+        return r;
+    return kAllowed;
+}
+
+void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
+    const Money cost = cost_of_lay(t.s, h);
+    t.pay(Account::of(c), Account::bank(), cost);
+    t.s.board.lay(t.s.box().map, h, tile, rotation);
+    t.tell(EventKind::tile_laid,
+           {.company = c, .hex = h, .tile = tile, .rotation = static_cast<std::uint8_t>(rotation), .amount = cost});
+}
+
+namespace {
+
+// Calls `found(hex, tile, rotation)` for every legal lay until it returns false.
+template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+    const board::Map& map = s.box().map;
+    const board::Reach reach = board::reach(map, s.board, c);
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        // Nothing can be laid where no track arrives and no own station stands.
+        if (reach.arrives[i] == 0 && reach.nodes[i] == 0) continue;
+        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades)
+            for (int r = 0; r < kEdges; ++r) {
+                if ((u.rotations & board::edge_bit(r)) == 0) continue;
+                const int rotation = (s.board.rotation[i] + r) % kEdges;
+                if (!check_lay(s, reach, c, h, u.tile, rotation) && !found(h, u.tile, rotation)) return;
+            }
+    }
+}
+
+} // namespace
+
+void offers_track(const State& s, CompanyId c, Choices& out) {
+    each_lay(s, c, [&](HexId h, TileId t, int rotation) {
+        out.add({.kind = ActionKind::lay_tile,
+                 .by = president(s, c),
+                 .as = c,
+                 .what = {.hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)}});
+        return true;
+    });
+}
+
+bool may_lay_something(const State& s, CompanyId c) {
+    bool any = false;
+    each_lay(s, c, [&](HexId, TileId, int) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+} // namespace stw::t1893

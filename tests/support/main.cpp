@@ -1,0 +1,44 @@
+// STELLWERK_CLAUSE_OFF=ID[,ID…] runs the tests with the sites of these clauses switched off.
+// STELLWERK_CLAUSE_HITS=FILE writes "id<tab>hits" for every clause when the tests are done.
+#include "core/clause.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iostream>
+#include <string_view>
+
+namespace {
+
+bool switch_off(std::string_view list) {
+    while (!list.empty()) {
+        const std::string_view id = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(list.size(), id.size() + 1));
+        const stw::Clause clause = stw::find_clause(id);
+        if (clause == stw::Clause{}) {
+            std::cerr << "STELLWERK_CLAUSE_OFF: " << id << " is in no ledger\n";
+            return false;
+        }
+        stw::clause_switches::off(clause);
+    }
+    return true;
+}
+
+bool write_hits(const char* path) {
+    std::ofstream out(path);
+    for (const std::string_view id : stw::kClauseIds)
+        out << id << '\t' << stw::clause_switches::hits(stw::find_clause(id)) << '\n';
+    out.close();
+    if (!out) std::cerr << "STELLWERK_CLAUSE_HITS: cannot write " << path << '\n';
+    return !out.fail();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    ::testing::InitGoogleTest(&argc, argv);
+    if (const char* off = std::getenv("STELLWERK_CLAUSE_OFF"); off != nullptr && !switch_off(off)) return 2;
+    int result = RUN_ALL_TESTS();
+    if (const char* hits = std::getenv("STELLWERK_CLAUSE_HITS"); hits != nullptr && !write_hits(hits)) result = 2;
+    return result;
+}

@@ -1,0 +1,301 @@
+#!/usr/bin/env python3
+"""Compares what datac makes of src/titles/1893/data with the collected facts about the published game.
+
+    check_facts.py [DATAC] [DATA_DIR] [FACTS.json]
+
+Without DATAC the newest one under build/ is run. Prints every difference and exits 1 if there is one; exits 0 if the facts are not on this machine.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COLOURS = ("yellow", "green", "brown", "grey")
+OPTIONS = {"optional_grey_phase": "grey_phase", "optional_existing_track": "existing_track"}
+COMPANIES = {"RAG": "RB"}  # the records call Rheinbahn RAG (1893:D46)
+TERRAIN = {"mountain": "hills"}
+
+differences = []
+
+
+def same(where, ours, facts):
+    if ours != facts:
+        differences.append(f"{where}: ours {ours!r}, facts {facts!r}")
+
+
+def lay_over(base, overlay):
+    """The rule for `peer` in the schema of the facts: maps key by key, lists by coord, id or name."""
+    for key, new in overlay.items():
+        if key == "why":
+            continue
+        old = base.get(key)
+        if isinstance(old, list) and isinstance(new, dict):
+            for name, part in new.items():
+                entry = next(e for e in old if name in (e.get("coord"), e.get("id"), e.get("name")))
+                lay_over(entry, part)
+        elif isinstance(old, dict) and isinstance(new, dict):
+            lay_over(old, new)
+        else:
+            base[key] = new
+
+
+def facts_of_variant(facts, options):
+    facts = json.loads(json.dumps(facts))
+    if "existing_track" in options:
+        for changed in facts["map_changes"]["optional_existing_track"]:
+            hexes = facts["map"]["hexes"]
+            hexes[next(i for i, h in enumerate(hexes) if h["coord"] == changed["coord"])] = changed
+    if "peer_components" in options:
+        lay_over(facts, facts["peer"])
+    return facts
+
+
+def revenue(value):
+    if not isinstance(value, dict):
+        return [value or 0] * 4
+    out = []
+    for colour in COLOURS:
+        out.append(value.get(colour, out[-1] if out else 0))
+    return out
+
+
+def ends(path):
+    return tuple(sorted((next(iter(e.items())) for e in (path["a"], path["b"]))))
+
+
+def paths(shape):
+    return sorted((ends(p), p["track"], bool(p.get("terminal"))) for p in shape["paths"])
+
+
+def nodes(shape, open_city=False):
+    """`open_city`: we write a city with a marker of nobody (H5) as a city without places."""
+    out = []
+    for n in shape["nodes"]:
+        slots = 0 if open_city or n["kind"] != "city" else n["slots"]
+        value = n.get("revenue")
+        out.append((n["kind"], slots, value if isinstance(value, list) else revenue(value)))
+    return out
+
+
+def cost(shape):
+    return sum(t["cost"] for t in shape.get("terrain", []))
+
+
+def turned(exits, rotation):
+    return {(e + rotation) % 6 for e in exits}
+
+
+def exits(tile):
+    return {e["edge"] for p in tile["paths"] for e in (p["a"], p["b"]) if "edge" in e}
+
+
+def upgrades(entries, old_nodes, tiles=None, hexagon=None):
+    """Tile -> rotation -> where the old nodes go. Lists of printed hexes are cut down to open sides, as ours are."""
+    out = {}
+    for entry in entries:
+        for r in entry.get("rotations", range(6)):
+            if hexagon is not None:
+                new = turned(exits(tiles[entry["tile"]]), r)
+                if not new <= set(hexagon.get("open_edges", range(6))) or not set(hexagon.get("stubs", [])) <= new:
+                    continue
+            where = entry.get("nodes", {})
+            to = where.get(str(r), where.get("*", {str(n): n for n in range(old_nodes)}))
+            out.setdefault(entry["tile"], {})[r] = dict(to)
+    return out
+
+
+def check_tile(name, ours, facts):
+    same(f"{name} colour", ours["colour"], facts["colour"])
+    same(f"{name} label", ours["label"], facts.get("label", ""))
+    same(f"{name} nodes", nodes(ours), nodes(facts, open_city=any(s.get("neutral") for s in facts.get("stations", []))))
+    same(f"{name} paths", paths(ours), paths(facts))
+
+
+def check_tiles(name, ours, facts):
+    known = {t["id"]: t for t in facts["tiles"]}
+    same(f"{name} tiles", sorted(t["id"] for t in ours["tiles"]), sorted(known))
+    for tile in ours["tiles"]:
+        fact = known.get(tile["id"])
+        if fact is None:
+            continue
+        where = f"{name} tile {tile['id']}"
+        check_tile(where, tile, fact)
+        same(f"{where} count", tile["count"], fact["count"])
+        same(f"{where} cost", tile["cost"], cost(fact))
+        for key in ("only_with", "not_with"):
+            same(f"{where} {key}", tile[key], OPTIONS.get(fact.get(key)))
+        same(f"{where} upgrades", upgrades(tile["upgrades"], 0), upgrades(fact["upgrades_to"], len(fact["nodes"])))
+
+
+def check_only_on(name, ours, facts):
+    """We have no list of hexes a tile is reserved for: labels have to do the same."""
+    reach = {}
+    tiles = {t["id"]: t for t in ours["tiles"]}
+    for h in ours["hexes"]:
+        todo = [u["tile"] for u in h["printed"]["upgrades"]]
+        while todo:
+            tile = todo.pop()
+            if h["id"] not in reach.setdefault(tile, set()):
+                reach[tile].add(h["id"])
+                todo += [u["tile"] for u in tiles[tile]["upgrades"]]
+    for tile in facts["tiles"]:
+        if "only_on" in tile:
+            extra = reach.get(tile["id"], set()) - set(tile["only_on"])
+            same(f"{name} tile {tile['id']} can come to", sorted(extra), [])
+
+
+def check_hexes(name, ours, facts):
+    known = {h["coord"]: h for h in facts["map"]["hexes"]}
+    tiles = {t["id"]: t for t in facts["tiles"]}
+    same(f"{name} hexes", [h["id"] for h in ours["hexes"]], list(known))
+    groups = {}
+    for h in ours["hexes"]:
+        fact = known.get(h["id"])
+        if fact is None:
+            continue
+        where = f"{name} hex {h['id']}"
+        check_tile(where, h["printed"], fact)
+        same(f"{where} neighbours", h["neighbours"], fact["neighbours"])
+        same(f"{where} cost", h["cost"], cost(fact))
+        terrain = fact["terrain"][0]["kind"] if fact.get("terrain") else ""
+        same(f"{where} terrain", h["terrain"], TERRAIN.get(terrain, terrain))
+        same(f"{where} stubs", h["stubs"], fact.get("stubs", []))
+        borders = fact.get("borders", [])
+        same(f"{where} water", h["water"], [b["edge"] for b in borders if b["kind"] == "water"])
+        if not (h["id"] == "R5" and "peer_components" in ours["options"]):  # ours: closed, but track may point at it
+            same(f"{where} closed", h["closed"], sorted(b["edge"] for b in borders if b["kind"] == "impassable"))
+        later = "3" if "from_phase:3" in fact.get("icons", []) else "2"
+        same(f"{where} from_phase", h["from_phase"], later)
+        same(f"{where} buildable", h["buildable"], "first_tiles" in fact or "upgrades_to" in fact)
+        if h["buildable"]:
+            same(f"{where} open", h["open"], fact.get("open_edges", list(range(6))))
+        entries = fact.get("first_tiles", fact.get("upgrades_to", []))
+        listed = upgrades(entries, len(fact["nodes"]), tiles, fact)
+        if "first_tiles" in fact:  # these are cut down already
+            same(f"{where} first tiles", listed, upgrades(entries, len(fact["nodes"])))
+        same(f"{where} upgrades", upgrades(h["printed"]["upgrades"], 0), listed)
+        for i, n in enumerate(fact["nodes"]):
+            place = h["printed"]["nodes"][i]["place"]
+            groups.setdefault("facts " + n["group"] if n.get("group") else None, set()).add(h["id"])
+            groups.setdefault("ours " + str(place) if place else None, set()).add(h["id"])
+    shared = {kind: sorted(sorted(g) for k, g in groups.items() if k and k.startswith(kind) and len(g) > 1)
+              for kind in ("ours", "facts")}
+    same(f"{name} places of several hexes", shared["ours"], shared["facts"])
+    same(f"{name} hexes locked until phase 3", [h["id"] for h in ours["hexes"] if h["from_phase"] == "3"],
+         facts["locked_until_phase_3"])
+    same(f"{name} Rhine", sorted((h["id"], e) for h in ours["hexes"] for e in h["water"]),
+         sorted((r["hex"], r["edge"]) for r in facts["rhine"]))
+
+
+def check_chart(name, ours, facts):
+    rows = facts["market"]["rows"]
+    width = max(map(len, rows))
+    flat = [c["price"] if c else 0 for row in rows for c in row + [None] * (width - len(row))]
+    same(f"{name} chart size", [ours["chart"]["rows"], ours["chart"]["columns"]], [len(rows), width])
+    same(f"{name} chart", ours["chart"]["price"], flat)
+    flagged = {}
+    for r, row in enumerate(rows):
+        for c, cell in enumerate(row):
+            for flag in cell["flags"] if cell else []:
+                flagged.setdefault(flag, []).append([r, c])
+    same(f"{name} par", ours["chart"]["par"], sorted(flagged["par"], key=lambda rc: rows[rc[0]][rc[1]]["price"]))
+    for company in ours["companies"]:
+        start = flagged.get("start:" + company["id"], [[-1, -1]])[0]
+        same(f"{name} start of {company['id']}", company["start"], start)
+
+
+def check_trains(name, ours, facts):
+    worth = {}
+    for train in facts["trains"]:
+        for old, amount in train["discount_for_trade_in"].items():
+            if worth.setdefault(old, amount) != amount:
+                differences.append(f"facts: a {old}-train is handed in for two different amounts")
+    same(f"{name} trains", [t["id"] for t in ours["trains"]], [t["name"] for t in facts["trains"]])
+    for t, fact in zip(ours["trains"], facts["trains"]):
+        where = f"{name} train {t['id']}"
+        same(f"{where} count", t["count"], fact["count"])
+        same(f"{where} with option", t["count"] + t["extra"], fact.get("count_with_optional_2_train", fact["count"]))
+        same(f"{where} price", t["price"], fact["price"])
+        same(f"{where} trade-in", t["trade_in"], worth.get(t["id"], 0))
+        same(f"{where} stops", t["stops"], fact["range"][0]["visit"])
+        same(f"{where} towns", t["towns_free"], "town" not in fact["range"][0]["nodes"])
+        same(f"{where} scrapped by", t["scrapped_by"], fact["rusts_on"])
+        same(f"{where} available", t["available_from"], fact.get("available_from_phase"))
+    same(f"{name} phases", [p["id"] for p in ours["phases"]], [p["name"] for p in facts["phases"]])
+    for p, fact in zip(ours["phases"], facts["phases"]):
+        where = f"{name} phase {p['id']}"
+        same(f"{where} train", p["begins_with"], fact["starts_on"])
+        same(f"{where} colours", p["colours"], fact["tiles"])
+        same(f"{where} limit", p["train_limit"], [fact["train_limit"]["company"], fact["train_limit"]["minor"]])
+        same(f"{where} operating rounds", p["operating_rounds"], fact["operating_rounds"])
+
+
+def check_companies(name, ours, facts):
+    known = {COMPANIES.get(c["id"], c["id"]): c for c in facts["companies"]}
+    minors = {m["id"]: m for m in facts["minors"]}
+    privates = {p["id"]: p for p in facts["privates"]}
+    same(f"{name} companies", [c["id"] for c in ours["companies"]], list(known) + list(minors))
+    for c in ours["companies"]:
+        fact = known.get(c["id"]) or minors[c["id"]]
+        where = f"{name} company {c['id']}"
+        same(f"{where} stations", c["stations"], fact["tokens"])
+        home = fact["home"] or {"hex": None, "city": 0}
+        same(f"{where} home", [c["home"], c["home_city"]], [home["hex"], home["city"]])
+        papers = [p for p in ours["papers"] if p["company"] == c["id"]]
+        if c["small"]:
+            same(f"{where} price", [p["price"] for p in papers], [fact["price"]])
+            continue
+        same(f"{where} shares", [p["percent"] for p in papers], fact["shares"])
+        same(f"{where} president", [i for i, p in enumerate(papers) if p["president"]], [0])
+        merger = facts["mergers"].get(c["id"])
+        reserved = [[e["percent"], e["president"]] for e in merger["exchange"]] if merger else []
+        same(f"{where} reserved", [[p["percent"], p["president"]] for p in papers if p["reserved"]], reserved)
+        same(f"{where} price", c["fixed_price"], merger["start"]["price"] if merger else 0)
+    ours_private = {p["id"]: [p["price"], p["income"]] for p in ours["papers"] if p["kind"] == "private"}
+    same(f"{name} privates", ours_private, {i: [p["price"], p["income"]] for i, p in privates.items()})
+    bond = facts["bonds"]
+    same(f"{name} bonds", [(p["id"], p["price"], p["income"]) for p in ours["papers"] if p["kind"] == "bond"],
+         [(bond["id"], bond["price"], bond["income"])] * bond["count"])
+
+
+def newest_datac():
+    built = sorted((p for p in ROOT.glob("build/*/datac") if p.is_file()), key=lambda p: p.stat().st_mtime)
+    if not built:
+        sys.exit("check_facts: there is no datac under build/; build it first or name it")
+    return built[-1]
+
+
+def main():
+    data = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT / "src/titles/1893/data"
+    path = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else ROOT.parent / "shared/facts/1893.json"
+    if not path.exists():
+        print(f"check_facts: skipped, the collected facts ({path.name}) are not on this machine")
+        return 0
+    facts = json.loads(path.read_text(encoding="utf-8"))
+    datac = sys.argv[1] if len(sys.argv) > 1 else newest_datac()
+    dump = subprocess.run([datac, "--json", data], stdout=subprocess.PIPE)
+    if dump.returncode != 0:
+        return 1  # datac has said why
+    ours = json.loads(dump.stdout)
+
+    same("ruleset", ours["ruleset"], facts["ruleset"])
+    same("bank", ours["bank"], facts["bank"])
+    players = {str(p["players"]): {k: p[k] for k in ("cash", "certificate_limit")} for p in ours["players"]}
+    same("players", players, facts["players"])
+    same("merger bonus", ours["numbers"]["merger_bonus"], facts["mergers"]["AGV"]["bank_bonus"])
+    same("variants", len(ours["variants"]), 4)
+    for variant in ours["variants"]:
+        name = "+".join(variant["options"]) or "book"
+        fact = facts_of_variant(facts, variant["options"])
+        for check in (check_tiles, check_only_on, check_hexes, check_chart, check_trains, check_companies):
+            check(name, variant, fact)
+    for line in differences:
+        print(line)
+    variants = ", ".join("+".join(v["options"]) or "book" for v in ours["variants"])
+    print(f"check_facts: {len(differences)} differences from the facts in {len(ours['variants'])} variants ({variants})")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,125 @@
+// The header of a title's data: counts, names for ids, options.
+#include "emit.hpp"
+#include "table.hpp"
+
+#include <set>
+#include <sstream>
+
+namespace datac {
+
+namespace {
+
+// "8+x" becomes T8x, "2" becomes T2.
+std::string name_from(const std::string& prefix, const std::string& id) {
+    std::string out = prefix;
+    for (const char c : id)
+        if (is_identifier(std::string("a") + c)) out += c;
+    return out;
+}
+
+class Names {
+  public:
+    Names(std::ostream& out, const std::string& name, const std::string& type) : out_(out), name_(name), type_(type) {
+        out_ << "namespace " << name_ << " {\n";
+    }
+    // The first thing of a name has it.
+    void add(const std::string& name, std::size_t index) {
+        if (known_.insert(name).second) out_ << "inline constexpr " << type_ << " " << name << "{" << index << "};\n";
+    }
+    void close() { out_ << "} // namespace " << name_ << "\n\n"; }
+
+  private:
+    std::ostream& out_;
+    std::string name_, type_;
+    std::set<std::string> known_;
+};
+
+void write_counts(std::ostream& out, const Title& title) {
+    const Variant& v = title.variants.front();
+    int cards = 0;
+    for (const Train& t : v.trains) cards += t.count + t.extra;
+    const auto count = [&](const char* name, std::size_t n) {
+        out << "inline constexpr int " << name << " = " << n << ";\n";
+    };
+    out << "inline constexpr std::string_view kRuleset = " << quoted(title.ruleset) << ";\n"
+        << "inline constexpr std::string_view kName = " << quoted(title.name) << ";\n";
+    std::string designers;
+    for (const std::string& d : title.designers) designers += (designers.empty() ? "" : ", ") + d;
+    out << "inline constexpr std::string_view kDesigners = " << quoted(designers) << ";\n"
+        << "inline constexpr std::string_view kCurrency = " << quoted(title.currency) << ";\n\n";
+    count("kCompanies", v.companies.size());
+    count("kPapers", v.papers.size());
+    count("kTrainTypes", v.trains.size());
+    count("kTrainCards", static_cast<std::size_t>(cards)); // those of options included
+    count("kHexes", v.hexes.size());
+    count("kTiles", v.tiles.size()); // printed hexes included
+    count("kPhases", v.phases.size());
+    count("kOptionCount", title.options.size());
+    count("kVariants", title.variants.size());
+    out << "\n";
+}
+
+void write_names(std::ostream& out, const Title& title) {
+    const Variant& v = title.variants.front();
+    Names companies(out, "company", "CompanyId");
+    for (std::size_t i = 0; i < v.companies.size(); ++i) companies.add(v.companies[i].id, i);
+    companies.close();
+
+    Names papers(out, "paper", "PaperId");
+    for (std::size_t i = 0; i < v.papers.size(); ++i) {
+        const Paper& p = v.papers[i];
+        papers.add(p.kind == PaperKind::share ? v.companies[static_cast<std::size_t>(p.company)].id + "_first" : p.id,
+                   i);
+    }
+    papers.close();
+
+    Names trains(out, "train", "TrainType");
+    for (std::size_t i = 0; i < v.trains.size(); ++i) trains.add(name_from("T", v.trains[i].id), i);
+    trains.close();
+
+    Names phases(out, "phase", "PhaseId");
+    for (std::size_t i = 0; i < v.phases.size(); ++i) phases.add(name_from("P", v.phases[i].id), i);
+    phases.close();
+
+    Names hexes(out, "hex", "HexId");
+    for (std::size_t i = 0; i < v.hexes.size(); ++i) hexes.add(v.hexes[i].id, i);
+    hexes.close();
+
+    out << "namespace number {\n";
+    for (const auto& [name, n] : title.numbers) out << "inline constexpr int " << name << " = " << n << ";\n";
+    out << "} // namespace number\n\n";
+}
+
+void write_options(std::ostream& out, const Title& title) {
+    out << "enum class Option : std::uint8_t {\n";
+    for (const datac::Option& o : title.options) out << "    " << o.name << ",\n";
+    out << "};\n\nextern const std::array<OptionInfo, kOptionCount> kOptions;\n"
+           "extern const std::array<Components, kVariants> kComponents;\n\n"
+           "// Which of kComponents is in the box with these options.\n"
+           "inline int variant_of([[maybe_unused]] std::span<const std::int16_t> option_values) {\n    int variant = "
+           "0;\n";
+    for (std::size_t k = 0; k < title.overlay_options.size(); ++k) {
+        const std::string& name = title.options[static_cast<std::size_t>(title.overlay_options[k])].name;
+        out << "    if (option_values[static_cast<std::size_t>(Option::" << name << ")] != 0) variant += " << (1U << k)
+            << ";\n";
+    }
+    out << "    return variant;\n}\n";
+}
+
+} // namespace
+
+std::string header_of(const Title& title, const std::string& name_space) {
+    std::ostringstream out;
+    out << "// Made by datac from the data files of " << title.ruleset << ". Do not edit.\n"
+        << "#pragma once\n\n#include \"core/ids.hpp\"\n#include \"core/options.hpp\"\n#include "
+           "\"rolling/components.hpp\"\n\n"
+        << "#include <array>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include <string_view>\n\n"
+        << "namespace stw::" << name_space << "::data {\n\n";
+    write_counts(out, title);
+    write_names(out, title);
+    write_options(out, title);
+    out << "\n} // namespace stw::" << name_space << "::data\n";
+    return out.str();
+}
+
+} // namespace datac

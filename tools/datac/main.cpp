@@ -1,0 +1,45 @@
+// datac: the data files of a title, and the ledgers of rules, as C++ tables.
+#include "emit.hpp"
+
+#include <cstdio>
+#include <exception>
+#include <iostream>
+
+namespace {
+
+constexpr const char* kUsage = R"(datac title DATA_DIR OUT_DIR NAMESPACE   writes OUT_DIR/<ruleset>_data.hpp and .cpp
+datac rules OUT_DIR LEDGER.tsv...        writes OUT_DIR/clauses.hpp and clause_texts.cpp
+datac --json DATA_DIR                    prints what was read and worked out
+)";
+
+int run(const std::vector<std::string>& args) {
+    using namespace datac;
+    if (args.size() == 4 && args[0] == "title") {
+        const Title title = read_title(args[1]);
+        const std::filesystem::path out = args[2];
+        write_file(out / (title.ruleset + "_data.hpp"), header_of(title, args[3]));
+        write_file(out / (title.ruleset + "_data.cpp"), source_of(title, args[3]));
+        return 0;
+    }
+    if (args.size() >= 3 && args[0] == "rules") {
+        compile_rules(args[1], {args.begin() + 2, args.end()});
+        return 0;
+    }
+    if (args.size() == 2 && args[0] == "--json") {
+        std::cout << json_of(read_title(args[1]));
+        return 0;
+    }
+    std::cerr << kUsage;
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run({argv + 1, argv + argc});
+    } catch (const std::exception& e) {
+        std::cerr << "datac: " << e.what() << "\n";
+        return 1;
+    }
+}

@@ -1,0 +1,188 @@
+// A title as read from its files, all names resolved to positions. Follows the structs of src/board/data.hpp,
+// src/finance/data.hpp and src/rolling/data.hpp, into which it is written.
+#pragma once
+
+#include "value.hpp"
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace datac {
+
+inline constexpr int kEdges = 6;
+inline constexpr int kMaxNodes = 4;
+inline constexpr int kMaxPaths = 12;
+inline constexpr int kNone = -1;
+
+// In the order of the enums they become.
+inline constexpr std::array<std::string_view, 7> kColours{"white", "yellow", "green", "brown", "grey", "red", "blue"};
+inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "halt", "offboard", "junction"};
+inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
+inline constexpr int kWhite = 0;
+inline constexpr int kYellow = 1;
+
+using Mask = unsigned; // of sides, or of rotations
+constexpr Mask bit(int n) { return 1U << static_cast<unsigned>(n); }
+constexpr int turned(int edge, int rotation) { return (edge + rotation) % kEdges; }
+constexpr int opposite(int edge) { return (edge + 3) % kEdges; }
+constexpr Mask turned_mask(Mask m, int rotation) {
+    Mask out = 0;
+    for (int e = 0; e < kEdges; ++e)
+        if ((m & bit(e)) != 0) out |= bit(turned(e, rotation));
+    return out;
+}
+
+struct Option {
+    std::string name, text, clause;
+    int book = 0, peer = 0, least = 0, most = 1;
+    bool available = true;
+};
+
+struct Node {
+    int kind = 0;
+    int slots = 0;
+    std::array<int, 4> revenue{};
+    std::string place; // name as written
+    int place_number = 0;
+    Mask exits = 0;
+};
+
+struct End {
+    int edge = kNone, node = kNone;
+};
+
+struct Path {
+    End a, b;
+    int track = 0;
+    bool terminal = false;
+};
+
+// An entry of `upgrades` as written.
+struct Wish {
+    std::string tile;
+    bool any_rotation = false;
+    Value at;
+};
+
+struct Upgrade {
+    int tile = 0;
+    Mask rotations = 0;
+    std::array<std::array<int, kMaxNodes>, kEdges> node{};
+};
+
+struct Tile {
+    std::string id, label;
+    int colour = kWhite;
+    bool printed = false;
+    int count = 0;
+    std::vector<Node> nodes;
+    std::vector<Path> paths;
+    Mask exits = 0;
+    int cost = 0;
+    int only_with = kNone, not_with = kNone;
+    std::vector<Wish> wishes;
+    std::vector<Upgrade> upgrades;
+    Value at;
+};
+
+struct Hex {
+    std::string id, name, terrain;
+    int column = 0, row = 0;
+    std::array<int, kEdges> neighbour{kNone, kNone, kNone, kNone, kNone, kNone};
+    int printed = 0; // position among the tiles
+    int cost = 0;
+    Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0;
+    int from_phase = 0;
+    bool buildable = false;
+    Value at;
+};
+
+struct Cell {
+    int row = kNone, column = kNone;
+};
+
+struct Chart {
+    int rows = 0, columns = 0;
+    std::vector<int> price;
+    std::vector<Cell> par;
+    std::map<std::string, Cell> start; // by company
+};
+
+struct Company {
+    std::string id, name, colour, text_colour;
+    bool small = false;
+    int home = kNone, home_city = 0;
+    std::vector<int> stations;
+    Cell start;
+    int fixed_price = 0;
+};
+
+enum class PaperKind { share, private_company, small_company, bond };
+
+struct Paper {
+    std::string id, name;
+    PaperKind kind = PaperKind::share;
+    int company = kNone;
+    int percent = 0;
+    bool president = false, reserved = false;
+    int price = 0, income = 0;
+};
+
+struct Train {
+    std::string id;
+    int count = 0, extra = 0, extra_with = kNone;
+    int price = 0, trade_in = 0, stops = 0;
+    bool towns_free = false;
+    int scrapped_by = kNone, available_from = kNone;
+};
+
+struct Phase {
+    std::string id;
+    int begins_with = 0;
+    Mask colours = 0;
+    std::array<int, 2> train_limit{};
+    int operating_rounds = 0, revenue_column = 0;
+};
+
+struct PlayerCount {
+    int players = 0, cash = 0, certificate_limit = 0;
+};
+
+// Everything in the box, for one choice of the options that change what is printed.
+struct Variant {
+    std::vector<Hex> hexes;
+    std::vector<Tile> tiles; // those of the box, then the printed hexes in their order
+    Chart chart;
+    std::vector<Company> companies;
+    std::vector<Paper> papers;
+    std::vector<Train> trains;
+    std::vector<Phase> phases;
+};
+
+struct Title {
+    std::string ruleset, name, currency;
+    std::vector<std::string> designers;
+    int bank = 0;
+    std::vector<PlayerCount> players;
+    std::vector<std::pair<std::string, int>> numbers;
+    std::vector<Option> options;
+    std::vector<int> overlay_options; // bit k of a variant's number: overlay k is laid over
+    std::vector<Variant> variants;
+};
+
+// Finds an option by its name; complains if there is none.
+int option_called(const std::vector<Option>& options, const Value& at, const std::string& name);
+
+Title read_title(const std::filesystem::path& folder);                                // read_title.cpp
+void lay_over(Value& base, const Value& overlay);                                     // overlay.cpp
+void read_rolling(const Value& root, const std::vector<Option>& options, Variant& v); // read_finance.cpp
+void read_finance(const Value& root, Variant& v);                                     // read_finance.cpp
+void read_board(const Value& root, const std::vector<Option>& options, Variant& v);   // read_board.cpp
+void join_hexes(bool flat, Variant& v);                                               // geometry.cpp
+void find_upgrades(Variant& v);                                                       // rotations.cpp
+
+} // namespace datac

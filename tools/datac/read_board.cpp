@@ -1,0 +1,212 @@
+// map.toml and tiles.toml.
+#include "model.hpp"
+#include "table.hpp"
+
+#include <algorithm>
+
+namespace datac {
+
+namespace {
+
+// "city 30 slots 2", "town 10", "offboard 20/30/50 place Aachen"
+Node read_node(const Value& v) {
+    const std::vector<std::string> words = words_of(as_text(v));
+    if (words.empty()) complain(v, "a node is written like \"city 30 slots 2\"");
+    Node n;
+    n.kind = one_of(v, words[0], kNodeKinds);
+    n.slots = words[0] == "city" ? 1 : 0;
+    std::size_t i = 1;
+    if (i < words.size() && words[i] != "slots" && words[i] != "place") {
+        std::size_t column = 0;
+        std::size_t from = 0;
+        for (const std::string& all = words[i]; from <= all.size();) {
+            const std::size_t to = std::min(all.find('/', from), all.size());
+            const auto number = whole_number(std::string_view(all).substr(from, to - from));
+            if (!number || *number < 0 || *number > 1000 || column == n.revenue.size())
+                complain(v, "`" + all + "` is no revenue; write one like 20, or up to four like 20/30/50");
+            n.revenue[column++] = *number;
+            from = to + 1;
+        }
+        // The last value holds for the colours after it.
+        while (column > 0 && column < n.revenue.size()) {
+            n.revenue[column] = n.revenue[column - 1];
+            ++column;
+        }
+        ++i;
+    }
+    for (; i + 1 < words.size(); i += 2) {
+        const auto number = whole_number(words[i + 1]);
+        if (words[i] == "slots" && number && *number >= 0 && *number <= 8) n.slots = *number;
+        else if (words[i] == "place") n.place = words[i + 1];
+        else complain(v, "`" + words[i] + " " + words[i + 1] + "` is not understood; \"slots 2\" or \"place Name\" is");
+    }
+    if (i < words.size()) complain(v, "`" + words[i] + "` is not understood at the end");
+    return n;
+}
+
+// "0": a side. "c0": node 0, which has to be a city.
+End read_end(const Value& at, const std::string& text, const std::vector<Node>& nodes) {
+    if (const auto edge = whole_number(text)) {
+        if (*edge < 0 || *edge >= kEdges) complain(at, "`" + text + "` is no side of a hex; they are 0 to 5");
+        return {*edge, kNone};
+    }
+    const auto index = text.size() > 1 ? whole_number(std::string_view(text).substr(1)) : std::nullopt;
+    if (!index)
+        complain(at, "`" + text + "` is neither a side 0..5 nor a node like c0 (city), t0 (town), o0 (offboard)");
+    if (*index < 0 || static_cast<std::size_t>(*index) >= nodes.size())
+        complain(at, "`" + text + "`: there is no node " + std::to_string(*index));
+    const std::string_view kind = kNodeKinds[static_cast<std::size_t>(nodes[static_cast<std::size_t>(*index)].kind)];
+    if (kind.front() != text.front())
+        complain(at, "`" + text + "`: node " + std::to_string(*index) + " is a " + std::string(kind));
+    return {kNone, *index};
+}
+
+// "0-c0", "0-3", "1-o0!"; another track than broad is named after it: "0-3 narrow".
+Path read_path(const Value& v, const std::vector<Node>& nodes) {
+    const std::vector<std::string> words = words_of(as_text(v));
+    if (words.empty() || words.size() > 2) complain(v, "a path is written like \"0-3\" or \"0-c0\"");
+    std::string text = words[0];
+    Path p;
+    if (words.size() == 2) p.track = one_of(v, words[1], kTracks);
+    if (text.ends_with('!')) {
+        p.terminal = true;
+        text.pop_back();
+    }
+    const std::size_t dash = text.find('-');
+    if (dash == std::string::npos) complain(v, "`" + text + "` is no path; write one like \"0-3\" or \"0-c0\"");
+    p.a = read_end(v, text.substr(0, dash), nodes);
+    p.b = read_end(v, text.substr(dash + 1), nodes);
+    if (p.a.edge == p.b.edge && p.a.node == p.b.node) complain(v, "both ends of `" + text + "` are the same");
+    if (p.terminal && p.a.node == kNone && p.b.node == kNone) complain(v, "a path that ends somewhere leads to a node");
+    return p;
+}
+
+void read_shape(Table& t, Tile& tile) {
+    tile.label = t.text_or("label", "");
+    for (const Value& v : t.list_or_empty("nodes")) tile.nodes.push_back(read_node(v));
+    for (const Value& v : t.list_or_empty("paths")) tile.paths.push_back(read_path(v, tile.nodes));
+    if (tile.nodes.size() > kMaxNodes) complain(t.value(), "more than " + std::to_string(kMaxNodes) + " nodes");
+    if (tile.paths.size() > kMaxPaths) complain(t.value(), "more than " + std::to_string(kMaxPaths) + " paths");
+    for (const Path& p : tile.paths)
+        for (const End e : {p.a, p.b})
+            if (e.edge != kNone) {
+                tile.exits |= bit(e.edge);
+                const int node = p.a.node != kNone ? p.a.node : p.b.node;
+                if (node != kNone) tile.nodes[static_cast<std::size_t>(node)].exits |= bit(e.edge);
+            }
+    for (const Value& v : t.list_or_empty("upgrades")) {
+        if (v.kind == Value::Kind::text) {
+            tile.wishes.push_back({v.text, false, v});
+            continue;
+        }
+        Table w(v);
+        Wish wish{w.text("tile"), false, v};
+        if (const Value* r = w.optional("rotations")) {
+            if (as_text(*r) != "any") complain(*r, "only \"any\" can be said here; otherwise leave it out");
+            wish.any_rotation = true;
+        }
+        w.finish();
+        tile.wishes.push_back(std::move(wish));
+    }
+}
+
+Tile read_tile(const Value& v, int colour, const std::vector<Option>& options) {
+    Table t(v);
+    Tile tile;
+    tile.at = v;
+    tile.id = t.text("id");
+    tile.colour = colour;
+    const Value& count = t.required("count");
+    tile.count = count.kind == Value::Kind::text && count.text == "unlimited" ? -1 : as_number(count, 1, 127);
+    read_shape(t, tile);
+    if (tile.exits == 0) complain(v, "a tile needs paths");
+    tile.cost = t.number_or("cost", 0, 0, 30000);
+    if (const Value* o = t.optional("only_with")) tile.only_with = option_called(options, *o, as_text(*o));
+    if (const Value* o = t.optional("not_with")) tile.not_with = option_called(options, *o, as_text(*o));
+    t.finish();
+    return tile;
+}
+
+// "D9": letters and a number.
+void read_place(const Value& at, const std::string& id, bool letters_are_rows, Hex& h) {
+    std::size_t i = 0;
+    int letters = 0;
+    while (i < id.size() && id[i] >= 'A' && id[i] <= 'Z') letters = letters * 26 + (id[i++] - 'A' + 1);
+    const auto number = whole_number(std::string_view(id).substr(i));
+    if (i == 0 || !number || *number < 0 || *number > 1000)
+        complain(at, "an id of a hex is a letter and a number, like D9");
+    h.row = letters_are_rows ? letters - 1 : *number;
+    h.column = letters_are_rows ? *number : letters - 1;
+}
+
+void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
+    Table t(v);
+    Hex h;
+    Tile tile;
+    h.at = tile.at = v;
+    h.id = tile.id = t.text("id");
+    read_place(v, h.id, letters_are_rows, h);
+    h.name = t.text_or("name", "");
+    tile.printed = true;
+    tile.colour = one_of(v, t.text_or("colour", "white"), kColours);
+    read_shape(t, tile);
+    h.closed = t.edges("closed");
+    h.open_anyway = t.edges("open_anyway");
+    h.water = t.edges("water");
+    h.stubs = t.edges("stubs");
+    h.terrain = t.text_or("terrain", "");
+    h.cost = t.number_or("cost", 0, 0, 30000);
+    if (h.cost != 0 && h.terrain.empty()) complain(v, "say what `terrain` the cost is for");
+    if (const Value* phase = t.optional("from_phase")) {
+        h.from_phase = kNone;
+        for (std::size_t i = 0; i < out.phases.size(); ++i)
+            if (out.phases[i].id == as_text(*phase)) h.from_phase = static_cast<int>(i);
+        if (h.from_phase == kNone) complain(*phase, "there is no phase `" + phase->text + "`");
+    }
+    h.buildable = tile.colour == kWhite || !tile.wishes.empty();
+    if (tile.colour == kWhite && !tile.wishes.empty())
+        complain(v, "first tiles of a white hex are worked out, not listed");
+    t.finish();
+    out.hexes.push_back(std::move(h));
+    out.tiles.push_back(std::move(tile));
+}
+
+// Nodes that name the same place get the same number.
+void number_places(Variant& v) {
+    std::vector<std::string> places;
+    for (Tile& tile : v.tiles)
+        for (Node& n : tile.nodes) {
+            if (n.place.empty()) continue;
+            auto known = std::find(places.begin(), places.end(), n.place);
+            if (known == places.end()) known = places.insert(places.end(), n.place);
+            n.place_number = static_cast<int>(known - places.begin()) + 1;
+        }
+}
+
+} // namespace
+
+void read_board(const Value& root_value, const std::vector<Option>& options, Variant& v) {
+    Table root(root_value);
+    for (std::size_t c = 1; c < kColours.size(); ++c)
+        for (const Value& t : root.list_or_empty(std::string(kColours[c]))) {
+            v.tiles.push_back(read_tile(t, static_cast<int>(c), options));
+            for (std::size_t i = 0; i + 1 < v.tiles.size(); ++i)
+                if (v.tiles[i].id == v.tiles.back().id) complain(t, "there are two tiles of this id");
+        }
+    Table map(root.required("map"));
+    const std::array<std::string_view, 2> layouts{"flat", "pointy"};
+    const std::array<std::string_view, 2> letters{"rows", "columns"};
+    const bool flat = one_of(map.value(), map.text("layout"), layouts) == 0;
+    const bool letters_are_rows = one_of(map.value(), map.text("letters"), letters) == 0;
+    map.finish();
+    const std::size_t in_the_box = v.tiles.size();
+    for (const Value& h : root.list("hex")) {
+        read_hex(h, letters_are_rows, v);
+        v.hexes.back().printed = static_cast<int>(in_the_box + v.hexes.size() - 1);
+    }
+    number_places(v);
+    join_hexes(flat, v);
+    find_upgrades(v);
+}
+
+} // namespace datac

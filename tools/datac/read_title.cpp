@@ -1,0 +1,113 @@
+// title.toml and options.toml, and the variants: one for every combination of the overlays.
+#include "model.hpp"
+#include "table.hpp"
+
+namespace datac {
+
+namespace {
+
+constexpr const char* kFiles[] = {"title.toml", "options.toml", "map.toml",      "tiles.toml",
+                                  "chart.toml", "trains.toml",  "companies.toml"};
+
+// All files as one table; which key stands in which file is no business of the reader.
+Value read_folder(const std::filesystem::path& folder) {
+    Value root;
+    for (const char* name : kFiles) {
+        Value file = read_toml(folder / name);
+        for (Value& v : file.list) {
+            if (const Value* twice = root.find(v.key))
+                complain(v, "`" + v.key + "` stands in " + twice->file + " as well");
+            root.list.push_back(std::move(v));
+        }
+    }
+    root.file = folder.string();
+    return root;
+}
+
+std::vector<Option> read_options(Table& root) {
+    std::vector<Option> out;
+    for (const Value& v : root.list("option")) {
+        Table t(v);
+        Option o;
+        o.name = t.text("name");
+        if (!is_identifier(o.name)) complain(v, "a name of an option has only letters, digits and _");
+        for (const Option& other : out)
+            if (other.name == o.name) complain(v, "there are two options of this name");
+        o.text = t.text("text");
+        o.clause = t.text("clause");
+        o.least = t.number_or("least", 0, -30000, 30000);
+        o.most = t.number_or("most", 1, o.least, 30000);
+        o.book = t.number_or("book", 0, o.least, o.most);
+        o.peer = t.number_or("peer", 0, o.least, o.most);
+        o.available = t.flag_or("available", true);
+        if (!o.available && (o.book != 0 || o.peer != 0))
+            complain(v, "it is not available, but a profile switches it on");
+        t.finish();
+        out.push_back(std::move(o));
+    }
+    return out;
+}
+
+void read_identity(Table& root, Title& title) {
+    title.ruleset = root.text("ruleset");
+    title.name = root.text("name");
+    title.currency = root.text("currency");
+    for (const Value& v : root.list("designers")) title.designers.push_back(as_text(v));
+    title.bank = root.number("bank", 0, 1'000'000);
+    for (const Value& v : root.list("players")) {
+        Table t(v);
+        title.players.push_back(
+            {t.number("players", 1, 7), t.number("cash", 0, 30000), t.number("certificate_limit", 1, 1000)});
+        t.finish();
+    }
+    for (const Value& v : Table(root.required("number")).value().list) {
+        if (!is_identifier(v.key)) complain(v, "a name of a number has only letters, digits and _");
+        title.numbers.emplace_back(v.key, as_number(v, -1'000'000, 1'000'000));
+    }
+}
+
+Variant read_variant(const Value& root, const std::vector<Option>& options) {
+    Variant v;
+    read_rolling(root, options, v); // phases before the map: hexes name them
+    read_board(root, options, v);
+    read_finance(root, v); // after the map: companies have homes
+    return v;
+}
+
+} // namespace
+
+int option_called(const std::vector<Option>& options, const Value& at, const std::string& name) {
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].name == name) return static_cast<int>(i);
+    complain(at, "there is no option `" + name + "` in options.toml");
+}
+
+Title read_title(const std::filesystem::path& folder) {
+    const Value root = read_folder(folder);
+    Table t(root);
+    Title title;
+    read_identity(t, title);
+    title.options = read_options(t);
+
+    std::vector<Value> overlays;
+    for (const Value& v : t.list_or_empty("overlays")) {
+        Table o(v);
+        title.overlay_options.push_back(option_called(title.options, v, o.text("option")));
+        overlays.push_back(read_toml(folder / o.text("file")));
+        o.finish();
+    }
+    for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "rows", "train", "phase",
+                            "public", "small", "private", "bond"})
+        t.optional(key); // asked for in read_variant
+    t.finish();
+
+    for (unsigned number = 0; number < bit(static_cast<int>(overlays.size())); ++number) {
+        Value changed = root;
+        for (std::size_t k = 0; k < overlays.size(); ++k)
+            if ((number & bit(static_cast<int>(k))) != 0) lay_over(changed, overlays[k]);
+        title.variants.push_back(read_variant(changed, title.options));
+    }
+    return title;
+}
+
+} // namespace datac

@@ -1,0 +1,139 @@
+// What may be laid on what, and turned how.
+#include "model.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace datac {
+
+namespace {
+
+bool same(End x, End y) { return x.edge == y.edge && x.node == y.node; }
+
+End turned_end(End e, int rotation) { return e.edge == kNone ? e : End{turned(e.edge, rotation), kNone}; }
+
+bool joins(const Tile& tile, int rotation, End a, End b, int track) {
+    return std::ranges::any_of(tile.paths, [&](const Path& p) {
+        const End x = turned_end(p.a, rotation);
+        const End y = turned_end(p.b, rotation);
+        return p.track == track && ((same(x, a) && same(y, b)) || (same(x, b) && same(y, a)));
+    });
+}
+
+// The node of the new tile to which all track of an old node leads; an old node without track goes to the node of its
+// kind in the same order, so that empty cities have a place for a station.
+int successor(const Tile& old, int node, const Tile& tile, int rotation) {
+    const Node& from = old.nodes[static_cast<std::size_t>(node)];
+    if (from.exits == 0) {
+        const auto of_kind = [&](const Node& n) { return n.kind == from.kind; };
+        auto before = std::count_if(old.nodes.begin(), old.nodes.begin() + node, of_kind);
+        for (std::size_t m = 0; m < tile.nodes.size(); ++m)
+            if (of_kind(tile.nodes[m]) && before-- == 0) return static_cast<int>(m);
+        return kNone;
+    }
+    for (std::size_t m = 0; m < tile.nodes.size(); ++m)
+        if ((from.exits & ~turned_mask(tile.nodes[m].exits, rotation)) == 0) return static_cast<int>(m);
+    return kNone;
+}
+
+using NodeMap = std::array<int, kMaxNodes>;
+constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone};
+
+// Does the new tile, so turned, keep all track of the old one? Then also says where the old nodes go.
+bool keeps_track(const Tile& old, const Tile& tile, int rotation, NodeMap& nodes) {
+    nodes = kNoNodes;
+    if ((old.exits & ~turned_mask(tile.exits, rotation)) != 0) return false;
+    for (std::size_t n = 0; n < old.nodes.size(); ++n) {
+        nodes[n] = successor(old, static_cast<int>(n), tile, rotation);
+        if (nodes[n] == kNone) return false;
+    }
+    const auto moved = [&](End e) { return e.node == kNone ? e : End{kNone, nodes[static_cast<std::size_t>(e.node)]}; };
+    return std::ranges::all_of(old.paths,
+                               [&](const Path& p) { return joins(tile, rotation, moved(p.a), moved(p.b), p.track); });
+}
+
+std::map<int, int> kinds(const Tile& tile) {
+    std::map<int, int> out;
+    for (const Node& n : tile.nodes) ++out[n.kind];
+    return out;
+}
+
+// A printed hex knows which of its sides are open; a tile does not know where it lies.
+bool fits(const Hex* hex, const Tile& tile, int rotation) {
+    if (hex == nullptr) return true;
+    const Mask exits = turned_mask(tile.exits, rotation);
+    return (exits & ~hex->open) == 0 && (hex->stubs & ~exits) == 0;
+}
+
+Upgrade find_rotations(const Tile& old, const Hex* hex, const Tile& tile, int index) {
+    Upgrade u;
+    u.tile = index;
+    u.node.fill(kNoNodes);
+    for (int r = 0; r < kEdges; ++r) {
+        NodeMap nodes{};
+        if (!fits(hex, tile, r) || !keeps_track(old, tile, r, nodes)) continue;
+        u.rotations |= bit(r);
+        u.node[static_cast<std::size_t>(r)] = nodes;
+    }
+    return u;
+}
+
+// Every rotation, as `rotations = "any"` says; all old nodes become the only one of the new tile.
+Upgrade any_rotation(const Tile& old, const Wish& wish, const Tile& tile, int index) {
+    if (!old.nodes.empty() && tile.nodes.size() != 1)
+        complain(wish.at, "\"any\" can only be said of a tile with one city or town");
+    Upgrade u;
+    u.tile = index;
+    u.rotations = bit(kEdges) - 1;
+    u.node.fill(kNoNodes);
+    for (NodeMap& nodes : u.node) std::fill_n(nodes.begin(), old.nodes.size(), 0);
+    return u;
+}
+
+int tile_called(const Variant& v, const Wish& wish) {
+    for (std::size_t i = 0; i < v.tiles.size(); ++i)
+        if (!v.tiles[i].printed && v.tiles[i].id == wish.tile) return static_cast<int>(i);
+    complain(wish.at, "there is no tile `" + wish.tile + "` in tiles.toml");
+}
+
+void read_wishes(const Variant& v, const Hex* hex, Tile& old) {
+    for (const Wish& wish : old.wishes) {
+        const int index = tile_called(v, wish);
+        const Tile& tile = v.tiles[static_cast<std::size_t>(index)];
+        if (tile.colour <= old.colour)
+            complain(wish.at, "`" + tile.id + "` is " + std::string(kColours[static_cast<std::size_t>(tile.colour)]) +
+                                  " and cannot replace a tile that is " +
+                                  std::string(kColours[static_cast<std::size_t>(old.colour)]));
+        const Upgrade u =
+            wish.any_rotation ? any_rotation(old, wish, tile, index) : find_rotations(old, hex, tile, index);
+        if (u.rotations == 0)
+            complain(wish.at, "`" + tile.id + "` does not keep the track of `" + old.id + "`, however it is turned");
+        old.upgrades.push_back(u);
+    }
+}
+
+// White hexes take the yellow tiles with their label and their cities and towns.
+void find_first_tiles(const Variant& v, const Hex& hex, Tile& printed) {
+    for (std::size_t i = 0; i < v.tiles.size(); ++i) {
+        const Tile& tile = v.tiles[i];
+        if (tile.printed || tile.colour != kYellow || tile.label != printed.label || kinds(tile) != kinds(printed))
+            continue;
+        const Upgrade u = find_rotations(printed, &hex, tile, static_cast<int>(i));
+        if (u.rotations != 0) printed.upgrades.push_back(u);
+    }
+    if (printed.upgrades.empty()) complain(hex.at, "no yellow tile fits on this hex");
+}
+
+} // namespace
+
+void find_upgrades(Variant& v) {
+    for (Tile& tile : v.tiles)
+        if (!tile.printed) read_wishes(v, nullptr, tile);
+    for (const Hex& hex : v.hexes) {
+        Tile& printed = v.tiles[static_cast<std::size_t>(hex.printed)];
+        if (printed.colour == kWhite) find_first_tiles(v, hex, printed);
+        else read_wishes(v, &hex, printed);
+    }
+}
+
+} // namespace datac
