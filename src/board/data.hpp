@@ -75,6 +75,7 @@ struct Hex {
     std::int16_t row = 0;
     std::array<HexId, kEdges> neighbour{};
     TileId printed;
+    std::string_view terrain;                    // why the first tile costs something: "hills", "water"
     std::int16_t cost = 0;                       // of the first tile
     EdgeMask open = 0;                           // edges a tile laid here may have track at
     EdgeMask water = 0;                          // of those: river sides, closed while the title says so

@@ -18,11 +18,20 @@ struct Violation {
 using Refusal = std::optional<Violation>;
 inline constexpr std::nullopt_t kAllowed = std::nullopt;
 
-inline Refusal refuse(Clause c, const Fields& figures = {}) { return Violation{c, figures}; }
+// A clause site that refuses. Switched off it still refuses, but can no longer say why.
+inline Refusal refuse(Clause c, const Fields& figures = {}) {
+    return Violation{applies(c) ? c : "table:turn/2"_clause, figures};
+}
 
 // A clause site that forbids: the refusal, if the condition holds.
 inline Refusal forbids(const Clauses& clauses, bool condition, const Fields& figures = {}) {
     if (applies(clauses) && condition) return Violation{clauses.first(), figures};
+    return kAllowed;
+}
+
+// A clause site that permits: without the clause, what the condition says would not be allowed.
+inline Refusal permits(const Clauses& clauses, bool condition, const Fields& figures = {}) {
+    if (!applies(clauses) && condition) return Violation{"table:turn/2"_clause, figures};
     return kAllowed;
 }
 

@@ -4,9 +4,9 @@
 
 #include <cstdlib>
 
-#ifdef BOOST_NO_EXCEPTIONS
 namespace boost {
+#ifdef BOOST_NO_EXCEPTIONS
 [[noreturn]] void throw_exception(const std::exception&) { std::abort(); }
 [[noreturn]] void throw_exception(const std::exception&, const source_location&) { std::abort(); }
-} // namespace boost
 #endif
+} // namespace boost

@@ -91,6 +91,10 @@ Money worth(const State& s, PlayerId p) {
     return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::worth(state, p); });
 }
 
+int place(const State& s, PlayerId p) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::place(state, p); });
+}
+
 const Components& components(const State& s) {
     return *Titled::visit(s, []<class Title>(const auto& state) { return &Title::components(state); });
 }

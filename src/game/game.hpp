@@ -51,6 +51,7 @@ std::uint64_t hash(const State& s);
 bool finished(const State& s);
 int players(const State& s);
 Money worth(const State& s, PlayerId p);
+int place(const State& s, PlayerId p); // in the ranking, from 1; equal worth shares a place
 const Components& components(const State& s);
 const TitleInfo& title(const State& s);
 std::span<const std::int16_t> options(const State& s);

@@ -29,7 +29,7 @@ std::expected<std::string, std::string> text_of(const json::object& o, std::stri
 
 std::string explain(const Violation& v) {
     std::string text(v.clause.id());
-    if (v.clause.index < kClauseCount) text += ": " + std::string(clause_text(v.clause).rule);
+    if (v.clause.index < kClauseCount) text += ": " + std::string(text_of(v.clause).rule);
     return text;
 }
 

@@ -16,9 +16,9 @@ std::vector<Fleet> fleets_of(const TrackGraph& graph, std::span<const Range> tra
         const auto same = [&](const Fleet& f) {
             return f.range.stops == trains[t].stops && f.range.towns_free == trains[t].towns_free;
         };
-        auto fleet = std::find_if(fleets.begin(), fleets.end(), same);
-        if (fleet == fleets.end()) fleet = fleets.insert(fleets.end(), Fleet(graph, trains[t]));
-        fleet->trains.push_back(static_cast<int>(t));
+        const auto fleet = std::find_if(fleets.begin(), fleets.end(), same);
+        Fleet& home = fleet != fleets.end() ? *fleet : fleets.emplace_back(graph, trains[t]);
+        home.trains.push_back(static_cast<int>(t));
     }
     return fleets;
 }
@@ -65,15 +65,15 @@ bool plan_for(int goal, const TrackGraph& graph, std::span<const Fleet> fleets, 
     }
     if (!roster.fill(goal)) return false;
 
-    out = {};
-    out.value = Money{roster.value()};
+    std::vector<Run> by_train(roster.chosen().size());
     std::size_t next = 0;
     for (std::size_t f = 0; f < fleets.size(); ++f)
-        for (const int train : fleets[f].trains) {
-            const Found* found = roster.chosen()[next++];
-            if (found != nullptr) out.runs.push_back({train, scouts[f].route(*found), Money{found->value}});
-        }
-    std::sort(out.runs.begin(), out.runs.end(), [](const Run& a, const Run& b) { return a.train < b.train; });
+        for (const int train : fleets[f].trains)
+            if (const Found* found = roster.chosen()[next++]; found != nullptr)
+                by_train[static_cast<std::size_t>(train)] = {train, scouts[f].route(*found), Money{found->value}};
+    for (const Run& run : by_train)
+        if (!run.route.empty()) out.runs.push_back(run);
+    out.value = Money{roster.value()};
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <set>
 #include <sstream>
+#include <utility>
 
 namespace datac {
 
@@ -19,7 +20,8 @@ std::string name_from(const std::string& prefix, const std::string& id) {
 
 class Names {
   public:
-    Names(std::ostream& out, const std::string& name, const std::string& type) : out_(out), name_(name), type_(type) {
+    Names(std::ostream& out, std::string name, std::string type)
+        : out_(out), name_(std::move(name)), type_(std::move(type)) {
         out_ << "namespace " << name_ << " {\n";
     }
     // The first thing of a name has it.

@@ -17,6 +17,7 @@ std::string list_of(const std::vector<std::string>& parts) {
 
 template <class Range, class F> std::string list(const Range& all, F text) {
     std::vector<std::string> out;
+    out.reserve(all.size());
     for (const auto& t : all) out.push_back(text(t));
     return list_of(out);
 }
@@ -159,6 +160,7 @@ std::string json_of(const Title& title) {
     std::string numbers;
     for (const auto& [name, n] : title.numbers) numbers += (numbers.empty() ? "" : ",") + text(name) + ":" + number(n);
     std::vector<std::string> variants;
+    variants.reserve(title.variants.size());
     for (std::size_t i = 0; i < title.variants.size(); ++i) variants.push_back(variant_json(title, i));
     const auto players = [](const PlayerCount& p) {
         return "{" + key("players") + number(p.players) + "," + key("cash") + number(p.cash) + "," +

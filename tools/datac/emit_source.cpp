@@ -14,10 +14,15 @@ std::string join(const std::vector<std::string>& parts, const char* between) {
     return out;
 }
 
+template <class Range, class F> std::vector<std::string> each(const Range& all, F text) {
+    std::vector<std::string> out;
+    out.reserve(all.size());
+    for (const auto& t : all) out.push_back(text(t));
+    return out;
+}
+
 template <class Range> std::string numbers(const Range& range) {
-    std::vector<std::string> parts;
-    for (const int n : range) parts.push_back(std::to_string(n));
-    return join(parts, ", ");
+    return join(each(range, [](int n) { return std::to_string(n); }), ", ");
 }
 
 // Arrays by their content; gives the name of the one that has it.
@@ -63,34 +68,59 @@ std::string path_text(const Path& p) {
 }
 
 std::string upgrade_text(const Upgrade& u) {
-    std::vector<std::string> rows;
-    for (const auto& row : u.node) rows.push_back("{" + numbers(row) + "}");
+    const auto rows = each(u.node, [](const auto& row) { return "{" + numbers(row) + "}"; });
     return "{" + id("TileId", u.tile) + ", " + std::to_string(u.rotations) + ", {{" + join(rows, ", ") + "}}}";
 }
 
-template <class T, class F> std::vector<std::string> each(const std::vector<T>& all, F text) {
-    std::vector<std::string> out;
-    for (const T& t : all) out.push_back(text(t));
-    return out;
-}
+// Fields by name, so that a table does not depend on the order of fields it leaves at their defaults.
+class Fields {
+  public:
+    Fields& add(const char* name, const std::string& text) {
+        text_ += (text_.empty() ? "." : ", .") + std::string(name) + " = " + text;
+        return *this;
+    }
+    Fields& add(const char* name, int number) { return add(name, std::to_string(number)); }
+    Fields& add(const char* name, Mask mask) { return add(name, std::to_string(mask)); }
+    Fields& add(const char* name, bool b) { return add(name, std::string(b ? "true" : "false")); }
+    [[nodiscard]] std::string text() const { return "{" + text_ + "}"; }
+
+  private:
+    std::string text_;
+};
 
 std::string tile_text(const Tile& t, Pool& pool) {
-    const std::string nodes = pool.array("Node", "kNodes", each(t.nodes, node_text));
-    const std::string paths = pool.array("Path", "kPaths", each(t.paths, path_text));
-    const std::string upgrades = pool.array("Upgrade", "kUpgrades", each(t.upgrades, upgrade_text));
-    return "{" + quoted(t.id) + ", Colour::" + std::string(kColours[static_cast<std::size_t>(t.colour)]) + ", " +
-           flag(t.printed) + ", " + std::to_string(t.count) + ", " + quoted(t.label) + ", " + nodes + ", " + paths +
-           ", " + std::to_string(t.exits) + ", " + std::to_string(t.cost) + ", " + std::to_string(t.only_with) + ", " +
-           std::to_string(t.not_with) + ", " + upgrades + "}";
+    return Fields()
+        .add("id", quoted(t.id))
+        .add("colour", "Colour::" + std::string(kColours[static_cast<std::size_t>(t.colour)]))
+        .add("printed", t.printed)
+        .add("count", t.count)
+        .add("label", quoted(t.label))
+        .add("nodes", pool.array("Node", "kNodes", each(t.nodes, node_text)))
+        .add("paths", pool.array("Path", "kPaths", each(t.paths, path_text)))
+        .add("exits", t.exits)
+        .add("cost", t.cost)
+        .add("only_with", t.only_with)
+        .add("not_with", t.not_with)
+        .add("upgrades", pool.array("Upgrade", "kUpgrades", each(t.upgrades, upgrade_text)))
+        .text();
 }
 
 std::string hex_text(const Hex& h) {
-    std::vector<std::string> neighbours;
-    for (const int n : h.neighbour) neighbours.push_back(id("HexId", n));
-    return "{" + quoted(h.id) + ", " + quoted(h.name) + ", " + std::to_string(h.column) + ", " + std::to_string(h.row) +
-           ", {" + join(neighbours, ", ") + "}, " + id("TileId", h.printed) + ", " + std::to_string(h.cost) + ", " +
-           std::to_string(h.open) + ", " + std::to_string(h.water) + ", " + std::to_string(h.stubs) + ", " +
-           std::to_string(h.from_phase) + "}";
+    const auto neighbours = each(h.neighbour, [](int n) { return id("HexId", n); });
+    return Fields()
+        .add("id", quoted(h.id))
+        .add("name", quoted(h.name))
+        .add("column", h.column)
+        .add("row", h.row)
+        .add("neighbour", "{" + join(neighbours, ", ") + "}")
+        .add("printed", id("TileId", h.printed))
+        .add("terrain", quoted(h.terrain))
+        .add("cost", h.cost)
+        .add("open", h.open)
+        .add("water", h.water)
+        .add("stubs", h.stubs)
+        .add("from_phase", h.from_phase)
+        .text();
 }
 
 std::string cell_text(Cell c) { return "Cell{" + std::to_string(c.row) + ", " + std::to_string(c.column) + "}"; }
@@ -98,30 +128,59 @@ std::string cell_text(Cell c) { return "Cell{" + std::to_string(c.row) + ", " + 
 std::string company_text(const Company& c) {
     std::vector<int> stations = c.stations;
     stations.resize(6, -1);
-    return "{" + quoted(c.id) + ", " + quoted(c.name) + ", " + quoted(c.colour) + ", " + quoted(c.text_colour) +
-           ", CompanyKind::" + (c.small ? "small_company" : "public_company") + ", " + id("HexId", c.home) + ", " +
-           std::to_string(c.home_city) + ", {" + numbers(stations) + "}, " + cell_text(c.start) + ", " +
-           std::to_string(c.fixed_price) + "}";
+    return Fields()
+        .add("id", quoted(c.id))
+        .add("name", quoted(c.name))
+        .add("colour", quoted(c.colour))
+        .add("text_colour", quoted(c.text_colour))
+        .add("kind", std::string("CompanyKind::") + (c.small ? "small_company" : "public_company"))
+        .add("home", id("HexId", c.home))
+        .add("home_city", c.home_city)
+        .add("stations", "{" + numbers(stations) + "}")
+        .add("start", cell_text(c.start))
+        .add("fixed_price", c.fixed_price)
+        .text();
 }
 
 std::string paper_text(const Paper& p) {
     constexpr std::array<const char*, 4> kinds{"share", "private_company", "small_company", "bond"};
-    return "{" + quoted(p.id) + ", " + quoted(p.name) + ", PaperKind::" + kinds[static_cast<std::size_t>(p.kind)] +
-           ", " + id("CompanyId", p.company) + ", " + std::to_string(p.percent) + ", " + flag(p.president) + ", " +
-           flag(p.reserved) + ", " + std::to_string(p.price) + ", " + std::to_string(p.income) + "}";
+    return Fields()
+        .add("id", quoted(p.id))
+        .add("name", quoted(p.name))
+        .add("kind", std::string("PaperKind::") + kinds[static_cast<std::size_t>(p.kind)])
+        .add("company", id("CompanyId", p.company))
+        .add("percent", p.percent)
+        .add("president", p.president)
+        .add("reserved", p.reserved)
+        .add("price", p.price)
+        .add("income", p.income)
+        .text();
 }
 
 std::string train_text(const Train& t) {
-    return "{" + quoted(t.id) + ", " + std::to_string(t.count) + ", " + std::to_string(t.extra) + ", " +
-           std::to_string(t.extra_with) + ", " + std::to_string(t.price) + ", " + std::to_string(t.trade_in) + ", " +
-           std::to_string(t.stops) + ", " + flag(t.towns_free) + ", " + id("TrainType", t.scrapped_by) + ", " +
-           id("PhaseId", t.available_from) + "}";
+    return Fields()
+        .add("id", quoted(t.id))
+        .add("count", t.count)
+        .add("count_with_option", t.extra)
+        .add("extra_with", t.extra_with)
+        .add("price", t.price)
+        .add("trade_in", t.trade_in)
+        .add("stops", t.stops)
+        .add("towns_free", t.towns_free)
+        .add("scrapped_by", id("TrainType", t.scrapped_by))
+        .add("available_from", id("PhaseId", t.available_from))
+        .text();
 }
 
 std::string phase_text(const Phase& p) {
-    return "{" + quoted(p.id) + ", " + id("TrainType", p.begins_with) + ", " + std::to_string(p.colours) + ", {" +
-           numbers(p.train_limit) + "}, " + std::to_string(p.operating_rounds) + ", " +
-           std::to_string(p.revenue_column) + "}";
+    return Fields()
+        .add("id", quoted(p.id))
+        .add("begins_with", id("TrainType", p.begins_with))
+        .add("colours", p.colours)
+        .add("train_limit", "{" + numbers(p.train_limit) + "}")
+        .add("operating_rounds", p.operating_rounds)
+        .add("revenue_column", p.revenue_column)
+        .text();
 }
 
 std::string components_text(const Title& title, const Variant& v, const std::string& players, Pool& pool) {

@@ -1,7 +1,6 @@
 // datac: the data files of a title, and the ledgers of rules, as C++ tables.
 #include "emit.hpp"
 
-#include <cstdio>
 #include <exception>
 #include <iostream>
 
@@ -13,20 +12,19 @@ datac --json DATA_DIR                    prints what was read and worked out
 )";
 
 int run(const std::vector<std::string>& args) {
-    using namespace datac;
     if (args.size() == 4 && args[0] == "title") {
-        const Title title = read_title(args[1]);
+        const datac::Title title = datac::read_title(args[1]);
         const std::filesystem::path out = args[2];
-        write_file(out / (title.ruleset + "_data.hpp"), header_of(title, args[3]));
-        write_file(out / (title.ruleset + "_data.cpp"), source_of(title, args[3]));
+        datac::write_file(out / (title.ruleset + "_data.hpp"), datac::header_of(title, args[3]));
+        datac::write_file(out / (title.ruleset + "_data.cpp"), datac::source_of(title, args[3]));
         return 0;
     }
     if (args.size() >= 3 && args[0] == "rules") {
-        compile_rules(args[1], {args.begin() + 2, args.end()});
+        datac::compile_rules(args[1], {args.begin() + 2, args.end()});
         return 0;
     }
     if (args.size() == 2 && args[0] == "--json") {
-        std::cout << json_of(read_title(args[1]));
+        std::cout << datac::json_of(datac::read_title(args[1]));
         return 0;
     }
     std::cerr << kUsage;

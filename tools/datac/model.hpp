@@ -22,6 +22,7 @@ inline constexpr int kNone = -1;
 inline constexpr std::array<std::string_view, 7> kColours{"white", "yellow", "green", "brown", "grey", "red", "blue"};
 inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "halt", "offboard", "junction"};
 inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
+inline constexpr int kCity = 0;
 inline constexpr int kWhite = 0;
 inline constexpr int kYellow = 1;
 

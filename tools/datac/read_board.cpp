@@ -11,7 +11,7 @@ namespace {
 // "city 30 slots 2", "town 10", "offboard 20/30/50 place Aachen"
 Node read_node(const Value& v) {
     const std::vector<std::string> words = words_of(as_text(v));
-    if (words.empty()) complain(v, "a node is written like \"city 30 slots 2\"");
+    if (words.empty()) complain(v, "a node is written like `city 30 slots 2`");
     Node n;
     n.kind = one_of(v, words[0], kNodeKinds);
     n.slots = words[0] == "city" ? 1 : 0;
@@ -38,7 +38,7 @@ Node read_node(const Value& v) {
         const auto number = whole_number(words[i + 1]);
         if (words[i] == "slots" && number && *number >= 0 && *number <= 8) n.slots = *number;
         else if (words[i] == "place") n.place = words[i + 1];
-        else complain(v, "`" + words[i] + " " + words[i + 1] + "` is not understood; \"slots 2\" or \"place Name\" is");
+        else complain(v, "`" + words[i] + " " + words[i + 1] + "` is not understood; `slots 2` or `place Name` is");
     }
     if (i < words.size()) complain(v, "`" + words[i] + "` is not understood at the end");
     return n;
@@ -64,7 +64,7 @@ End read_end(const Value& at, const std::string& text, const std::vector<Node>& 
 // "0-c0", "0-3", "1-o0!"; another track than broad is named after it: "0-3 narrow".
 Path read_path(const Value& v, const std::vector<Node>& nodes) {
     const std::vector<std::string> words = words_of(as_text(v));
-    if (words.empty() || words.size() > 2) complain(v, "a path is written like \"0-3\" or \"0-c0\"");
+    if (words.empty() || words.size() > 2) complain(v, "a path is written like `0-3` or `0-c0`");
     std::string text = words[0];
     Path p;
     if (words.size() == 2) p.track = one_of(v, words[1], kTracks);
@@ -73,7 +73,7 @@ Path read_path(const Value& v, const std::vector<Node>& nodes) {
         text.pop_back();
     }
     const std::size_t dash = text.find('-');
-    if (dash == std::string::npos) complain(v, "`" + text + "` is no path; write one like \"0-3\" or \"0-c0\"");
+    if (dash == std::string::npos) complain(v, "`" + text + "` is no path; write one like `0-3` or `0-c0`");
     p.a = read_end(v, text.substr(0, dash), nodes);
     p.b = read_end(v, text.substr(dash + 1), nodes);
     if (p.a.edge == p.b.edge && p.a.node == p.b.node) complain(v, "both ends of `" + text + "` are the same");
@@ -102,7 +102,7 @@ void read_shape(Table& t, Tile& tile) {
         Table w(v);
         Wish wish{w.text("tile"), false, v};
         if (const Value* r = w.optional("rotations")) {
-            if (as_text(*r) != "any") complain(*r, "only \"any\" can be said here; otherwise leave it out");
+            if (as_text(*r) != "any") complain(*r, "only `any` can be said here; otherwise leave it out");
             wish.any_rotation = true;
         }
         w.finish();

@@ -20,9 +20,12 @@ template <class T> int must_find(const std::vector<T>& all, const Value& at, con
     return index;
 }
 
-int price_at(const Chart& chart, Cell c) {
-    return chart.price[static_cast<std::size_t>(c.row * chart.columns + c.column)];
+std::size_t position(const Chart& chart, Cell c) {
+    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(chart.columns) +
+           static_cast<std::size_t>(c.column);
 }
+
+int price_at(const Chart& chart, Cell c) { return chart.price[position(chart, c)]; }
 
 // "." no cell, "100" a price, "100p" a par price, "120:HGK" where a company begins.
 void read_cell(const Value& at, std::string text, Cell cell, Chart& chart) {
@@ -42,7 +45,7 @@ void read_cell(const Value& at, std::string text, Cell cell, Chart& chart) {
             complain(at, "`" + written + "` is no cell; write one like 90, 90p, 120:HGK or .");
         price = *number;
     }
-    chart.price[static_cast<std::size_t>(cell.row * chart.columns + cell.column)] = price;
+    chart.price[position(chart, cell)] = price;
 }
 
 Chart read_chart(Table& root) {
@@ -54,7 +57,7 @@ Chart read_chart(Table& root) {
         chart.columns = std::max(chart.columns, static_cast<int>(rows.back().size()));
     }
     chart.rows = static_cast<int>(rows.size());
-    chart.price.resize(static_cast<std::size_t>(chart.rows * chart.columns));
+    chart.price.resize(position(chart, {chart.rows, 0}));
     for (std::size_t r = 0; r < rows.size(); ++r)
         for (std::size_t c = 0; c < rows[r].size(); ++c)
             read_cell(lines[r], rows[r][c], {static_cast<int>(r), static_cast<int>(c)}, chart);
@@ -85,6 +88,10 @@ Company read_company(Table& t, bool small, const Variant& v) {
         c.home = must_find(v.hexes, h.required("hex"), "hex");
         c.home_city = h.number_or("city", 0, 0, kMaxNodes - 1);
         h.finish();
+        const Hex& hex = v.hexes[static_cast<std::size_t>(c.home)];
+        const auto& nodes = v.tiles[static_cast<std::size_t>(hex.printed)].nodes;
+        if (c.home_city >= std::ranges::count(nodes, kCity, &Node::kind))
+            complain(*home, "hex `" + hex.id + "` has no city " + std::to_string(c.home_city) + " (counted from 0)");
     }
     for (const Value& cost : t.list("stations")) c.stations.push_back(as_number(cost, 0, 30000));
     if (c.stations.empty() || c.stations.size() > 6) complain(t.value(), "a company has 1 to 6 stations");
@@ -122,7 +129,7 @@ void read_certificates(const Value& v, int company, const Company& c, std::vecto
     }
     p.percent = whole_number(percent).value_or(0);
     if (count < 1 || count > 20 || p.percent < 1 || p.percent > 100)
-        complain(v, "`" + v.text + "` is not understood; write \"20P\", \"8 x 10\" or \"10 reserved\"");
+        complain(v, "`" + v.text + "` is not understood; write `20P`, `8 x 10` or `10 reserved`");
     papers.insert(papers.end(), static_cast<std::size_t>(count), p);
 }
 
@@ -140,7 +147,7 @@ void read_public(Table& root, Variant& v) {
             presidents += v.papers[i].president ? 1 : 0;
         }
         if (sum != 100) complain(entry, "its certificates make " + std::to_string(sum) + " %, not 100");
-        if (presidents != 1) complain(entry, "it needs one president's certificate (\"20P\")");
+        if (presidents != 1) complain(entry, "it needs one president's certificate (`20P`)");
         t.finish();
     }
 }

@@ -1,5 +1,6 @@
 #include "table.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -109,9 +110,7 @@ int one_of(const Value& at, std::string_view text, std::span<const std::string_v
 bool is_identifier(std::string_view text) {
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
     if (text.empty() || !letter(text.front())) return false;
-    for (const char c : text)
-        if (!letter(c) && !(c >= '0' && c <= '9')) return false;
-    return true;
+    return std::ranges::all_of(text, [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
 }
 
 std::vector<std::string> words_of(const std::string& text) {

@@ -37,8 +37,11 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
     if (s[c].par > Money{0}) return refuse("1893:RG.buy/3"_clause, {.company = c});
     if (auto r = forbids({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, !s.box().chart.par_cell(par), {.company = c, .amount = par})) return r;
     if (!s.box().chart.par_cell(par)) return refuse("table:format/1"_clause);
+    // Who owns the fund may found RB with cash all the same, and keep it.
+    const bool owns_fund = c == company::RB && s.papers[paper::FdSD] == Owner::player(p);
+    if (auto r = permits("1893:peer/35"_clause, owns_fund, {.company = c, .player = p})) return r;
     if (auto r = check_room(s, p)) return r;
-    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2, {.player = p, .company = c, .amount = par * 2, .limit = s.money[p]}))
+    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2, {.company = c, .player = p, .amount = par * 2, .limit = s.money[p]}))
         return r;
     return kAllowed;
 }
@@ -62,7 +65,7 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     }
     const bool past_limits = c == company::RB && s.option(Option::fdsd_buys_past_limits) && s.papers[paper::FdSD] == Owner::player(p);
     if (!past_limits) {
-        if (auto r = forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.player = p, .company = c})) return r;
+        if (auto r = forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.company = c, .player = p})) return r;
         const Percent after = held(s, p, c) + size;
         if (auto r = forbids("1893:RG.buy/11"_clause, after > Percent{number::share_limit},
                              {.company = c, .player = p, .percent = after, .limit = number::share_limit}))
@@ -92,7 +95,7 @@ Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
     if (package_left(s) <= 1)
         if (auto r = forbids("1893:peer/24"_clause, false)) return r;
     if (auto r = check_room(s, p)) return r;
-    const Money cost{s.box()[paper].price};
+    const Money cost = printed_price(s, paper);
     if (s.money[p] < cost) return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});
     return kAllowed;
 }

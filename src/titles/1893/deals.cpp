@@ -54,6 +54,10 @@ Refusal check_eva(const State& s, const Deal& d) {
 }
 
 Refusal check_deal(const State& s, const Deal& d) {
+    // Also while a train must be bought; but nobody can be made to.
+    const bool forced = s.round == Round::operating && must_buy_train(s, s.operation.company);
+    if (auto r = permits("1893:RO.forced/7"_clause, forced)) return r;
+    if (auto r = permits("1893:full/34"_clause, forced && d.paper)) return r;
     if (d.paper) {
         if (auto r = check_eva(s, d)) return r;
     } else {

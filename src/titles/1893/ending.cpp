@@ -9,7 +9,8 @@ void next_round(Table& t) {
     const bool set_is_over = s.round == Round::operating && s.leg >= s.box()[s.phase].operating_rounds;
     const bool last = s.bank_broken && s.round == Round::operating &&
                       (set_is_over || !applies({"1893:END/1"_clause, "1893:full/35"_clause}));
-    if (last) return end_game(t, Ending::bank);
+    const bool at_once = s.bank_broken && s.round == Round::stock && !applies("1893:full/36"_clause);
+    if (last || at_once) return end_game(t, Ending::bank);
     begin_merger_round(t);
 }
 
@@ -26,7 +27,7 @@ Money worth(const State& s, PlayerId p) {
         if (s.papers.owner[i] != Owner::player(p)) continue;
         const finance::Paper& printed = s.box().papers[i];
         if (printed.kind == finance::PaperKind::share) sum += price(s, printed.company) * (printed.percent / 10);
-        else if (applies("1893:peer/78"_clause)) sum += Money{printed.price};
+        else if (applies("1893:peer/78"_clause)) sum += printed_price(s, PaperId{static_cast<int>(i)});
     }
     return sum;
 }

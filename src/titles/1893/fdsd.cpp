@@ -17,6 +17,8 @@ Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
     if (par) return refuse("table:format/2"_clause, {.company = company::RB});
     if (!s.papers.find(s.box().papers, Owner::market(), company::RB, Percent{10}))
         return refuse("1893:peer/33"_clause, {.company = company::RB});
+    const bool only_one = on_market(s, company::RB) < Percent{number::fdsd_percent};
+    if (auto r = permits("1893:peer/32"_clause, only_one, {.company = company::RB})) return r;
     // Neither the certificate limit, nor the 60 %, nor an earlier sale stands in the way (1893:D15).
     if (!applies({"1893:peer/34"_clause}))
         if (auto r = check_room(s, p)) return r;

@@ -24,7 +24,8 @@ Prices candidates(const State& s, CompanyId c) {
         Prices kind;
         for (int i = 0; i < data::kTrainTypes; ++i) {
             const TrainType t{i};
-            if (fresh ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t))) kind.consider(train_price(s, t));
+            if (fresh ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t)))
+                kind.consider(fresh ? train_price(s, t) : used_train_price(s, t));
         }
         if (!kind.any()) continue;
         all.consider(kind.least);
@@ -72,6 +73,8 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
         return refuse("table:format/1"_clause);
     }
     if (auto r = check_needed(s, c, price(s, sold), sum.tenths())) return r;
+    // What he sells, and in which order, is his business.
+    if (auto r = permits("1893:RO.forced/5"_clause, sold != c, {.company = sold})) return r;
     // The company that needs the train keeps its president.
     if (sold == c)
         if (auto r = forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c})) return r;

@@ -71,8 +71,9 @@ void exchange_certificates(Table& t, CompanyId c) {
     for (const Part& part : parts_of(c)) {
         const PlayerId owner = s.papers[part.from].player();
         // A part nobody owns: its certificate goes to the market (1893:D9).
-        s.papers.move(part.to, owner ? Owner::player(owner) : Owner::market());
         const bool hdsk = part.from == paper::HdSK;
+        const bool exchanged = applies(agv(c) ? "1893:peer/18"_clause : "1893:peer/19"_clause) && (!hdsk || applies("1893:PRIV.C/1"_clause));
+        s.papers.move(part.to, owner && exchanged ? Owner::player(owner) : Owner::market());
         if (!hdsk || applies("1893:PRIV.C/2"_clause)) s.papers.move(part.from, Owner::gone());
         t.tell(EventKind::paper_exchanged,
                {.company = c, .player = owner, .paper = part.from, .percent = s.box()[part.to].percent});
@@ -127,7 +128,8 @@ void form_company(Table& t, CompanyId c) {
     s[c].floated = true;
     exchange_certificates(t, c);
     for (const Part& part : parts_of(c))
-        if (part.merged) take_over(t, c, part.merged);
+        if (part.merged && applies({agv(c) ? "1893:AGV/3"_clause : "1893:HGK/3"_clause, "1893:MINOR/9"_clause}))
+            take_over(t, c, part.merged);
     const Money bonus{applies(agv(c) ? "1893:AGV/12"_clause : "1893:HGK/8"_clause) ? number::merger_bonus : 0};
     t.pay(Account::bank(), Account::of(c), bonus);
     install_president(t, c);

@@ -8,13 +8,13 @@ void pay_incomes(Table& t) {
     State& s = t.s;
     if (!applies("1893:RO/2"_clause)) return;
     for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        const finance::Paper& printed = s.box().papers[i];
-        const PlayerId owner = s.papers.owner[i].player();
+        const PaperId paper{static_cast<int>(i)};
+        const PlayerId owner = s.papers[paper].player();
+        const Money income = printed_income(s, paper);
         // What is unsold pays nobody (1893:D41).
-        if (!owner || printed.income == 0) continue;
-        if (printed.kind == finance::PaperKind::bond && !applies("1893:BON/1"_clause)) continue;
-        t.pay(Account::bank(), Account::of(owner), Money{printed.income});
-        t.tell(EventKind::income_paid, {.player = owner, .paper = PaperId{static_cast<int>(i)}, .amount = printed.income});
+        if (!owner || income == Money{0}) continue;
+        t.pay(Account::bank(), Account::of(owner), income);
+        t.tell(EventKind::income_paid, {.player = owner, .paper = paper, .amount = income});
     }
 }
 
@@ -57,6 +57,17 @@ bool discard_without_choice(Table& t) {
     return false;
 }
 
+// The higher price first; then further right; then the upper marker. Looked up each time, as the chart stands now.
+bool operates_before(const State& s, CompanyId a, CompanyId b) {
+    if (!applies("1893:full/27"_clause)) return a > b;
+    const finance::Cell ca = s.markers.cell(a);
+    const finance::Cell cb = s.markers.cell(b);
+    if (price(s, a) != price(s, b)) return applies("1893:RO.order/1"_clause) ? price(s, a) > price(s, b) : price(s, a) < price(s, b);
+    if (ca.column != cb.column) return applies("1893:RO.order/3"_clause) ? ca.column > cb.column : ca.column < cb.column;
+    const bool above = s.markers.below_top(a) < s.markers.below_top(b);
+    return applies("1893:RO.order/2"_clause) ? above : !above;
+}
+
 void next_step(State& s) { s.operation.step = static_cast<Step>(static_cast<int>(s.operation.step) + 1); }
 
 } // namespace
@@ -75,7 +86,7 @@ CompanyId next_company(const State& s) {
     }
     CompanyId best;
     for (CompanyId c : kPublic)
-        if (waits(c) && (!best || s.markers.before(s.box().chart, c, best))) best = c;
+        if (waits(c) && (!best || operates_before(s, c, best))) best = c;
     if (!best && !applies("1893:RO/3"_clause))
         for (CompanyId c : kSmall)
             if (waits(c)) return c;

@@ -45,7 +45,7 @@ void after_purchase(Table& t, PlayerId p) {
 
 Money lowest(const State& s, PaperId p) {
     const Money step{number::offer_step};
-    const Money half = Money{s.box()[p].price} / 2;
+    const Money half = printed_price(s, p) / 2;
     if (s.option(Option::offer_floor_below_half)) return half / step.amount * step.amount;
     return applies("1893:full/32"_clause) ? (half + step - Money{1}) / step.amount * step.amount : half / step.amount * step.amount;
 }
@@ -98,7 +98,7 @@ Refusal check_put_up(const State& s, PaperId p) {
 void put_up(Table& t, PaperId p) {
     State& s = t.s;
     s.offer.paper = p;
-    s.offer.price = Money{s.box()[p].price};
+    s.offer.price = printed_price(s, p);
     // He offers it first to the player to his left, and comes last himself.
     s.offer.asked = applies("1893:NEXT/2"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser;
     t.tell(EventKind::paper_put_up, {.player = s.offer.chooser, .paper = p, .amount = s.offer.price});
@@ -109,6 +109,8 @@ void put_up(Table& t, PaperId p) {
 bool settle_first_stock(Table& t) {
     State& s = t.s;
     if (all_out(s)) {
+        // It also ends if all pass while much is unsold.
+        if (package_left(s) > 1 && !applies("1893:peer/25"_clause)) return false;
         end_first_stock_round(t);
         return true;
     }
@@ -144,7 +146,7 @@ Refusal act_first_stock(Table& t, const Action& a) {
             if (std::find(kPackage.begin(), kPackage.end(), a.what.paper) == kPackage.end())
                 return refuse("1893:PREP/7"_clause, {.paper = a.what.paper});
             if (auto r = check_buy_package(s, p, a.what.paper)) return r;
-            buy_package(t, p, a.what.paper, Money{s.box()[a.what.paper].price});
+            buy_package(t, p, a.what.paper, printed_price(s, a.what.paper));
         }
         break;
     case ActionKind::found:
@@ -172,8 +174,11 @@ Refusal act_first_stock(Table& t, const Action& a) {
 
 void offers_first_stock(const State& s, Choices& out) {
     const PlayerId p = s.turn;
-    for (PaperId paper : kPackage)
+    for (std::size_t i = 0; i < kPackage.size(); ++i) {
+        // In two columns, each sorted: the private companies, then the small ones by their numbers.
+        const PaperId paper = kPackage[applies("1893:PREP/6"_clause) ? i : kPackage.size() - 1 - i];
         if (!check_buy_package(s, p, paper)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
+    }
     if (!check_shares_on_sale(s)) offers_buying(s, p, out);
     for (finance::Cell cell : s.box().chart.par) {
         const Money par = s.box().chart.at(cell);
@@ -194,7 +199,9 @@ bool settle_offer(Table& t) {
     State& s = t.s;
     const int left = package_left(s);
     if (left == 0) {
+        const PlayerId next_chooser = s.offer.chooser;
         begin_stock_round(t);
+        if (!applies("1893:peer/40"_clause)) s.turn = next_chooser;
         return true;
     }
     if (!s.offer.paper) {

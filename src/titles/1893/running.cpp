@@ -5,16 +5,18 @@ namespace stw::t1893 {
 namespace {
 
 // The clause a faulty route breaks.
-Clause clause_of(routes::Fault f) {
-    switch (f) {
+Clauses clauses_of(const State& s, const routes::Checked& run) {
+    const board::Tile& tile = s.board.tile_on(s.box().map, run.at.hex);
+    switch (run.fault) {
     case routes::Fault::too_short: return "1893:peer/67"_clause;
     case routes::Fault::no_station: return "1893:RO.route/4"_clause;
-    case routes::Fault::too_long: return "1893:RO.route/2"_clause;
+    case routes::Fault::too_long: return {"1893:RO.route/2"_clause, "1893:full/26"_clause};
     case routes::Fault::track_twice: return "1893:RO.route/5"_clause;
-    case routes::Fault::stop_twice: return "1893:RO.route/6"_clause;
+    case routes::Fault::stop_twice: return tile.colour == board::Colour::red ? "1893:peer/63"_clause : "1893:RO.route/6"_clause;
     case routes::Fault::blocked: return "1893:RO.route/7"_clause;
     case routes::Fault::terminal: return "1893:peer/64"_clause;
-    default: return "1893:RO.route/1"_clause;
+    // In a tunnel the two tracks cross without a connection.
+    default: return tile.printed && tile.colour == board::Colour::grey ? "1893:RO.track/5"_clause : "1893:RO.route/1"_clause;
     }
 }
 
@@ -33,7 +35,11 @@ Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& rou
     const routes::Checked found = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     if (checked != nullptr) *checked = found;
     if (found.fault != routes::Fault::none)
-        if (auto r = forbids(clause_of(found.fault), true, {.company = c, .hex = found.at.hex, .train = train})) return r;
+        if (auto r = forbids(clauses_of(s, found), true, {.company = c, .hex = found.at.hex, .train = train})) return r;
+    for (const routes::Stop& end : {found.stops.front(), found.stops.back()}) {
+        const bool blocked = s.board.blocks(s.box().map, c, end.hex, end.node);
+        if (auto r = permits("1893:RO.route/8"_clause, blocked, {.company = c, .hex = end.hex})) return r;
+    }
     return kAllowed;
 }
 
@@ -41,10 +47,10 @@ void run_train(Table& t, CompanyId c, TrainType train, const Route& route) {
     State& s = t.s;
     const routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     s.operation.used.merge(run.used);
-    s.operation.revenue += run.value;
+    s.operation.revenue += run_value(s, run);
     const TrainId fresh = s.depot.find_fresh(Owner::company(c), train);
     s.depot.mark_run(fresh ? fresh : s.depot.find(Owner::company(c), train));
-    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run.value});
+    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run_value(s, run)});
 }
 
 bool may_run_something(const State& s, CompanyId c) {

@@ -38,6 +38,7 @@ Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) 
     if (is_small(c)) return refuse("1893:PRIV/1"_clause, {.company = c});
     if (auto r = forbids("1893:full/5"_clause, s.round == Round::first_stock)) return r;
     if (auto r = check_market_limits(s, p, c, sum)) return r;
+    if (auto r = permits("1893:RG/4"_clause, s.stock_turn.sold != 0, {.company = c})) return r;
     // All shares of a company sold in one turn are one block (1893:D39).
     if (!s.option(Option::several_blocks_per_turn))
         if (auto r = forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c})) return r;
@@ -56,7 +57,8 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     const Money before = price(s, c);
     if (!applies("1893:RG.sale/7"_clause)) move_down(t, c);
     const PlayerId then = president_if(s, c, p, held(s, p, c) - sum);
-    if (then && then != president(s, c)) change_president(t, c, then);
+    const bool at_once = s.round != Round::operating || applies("1893:RO.forced/4"_clause);
+    if (then && then != president(s, c) && at_once) change_president(t, c, then);
     for (PaperId sold : s.papers.bundle(s.box().papers, Owner::player(p), c, sum)) s.papers.move(sold, Owner::market());
     const Money proceeds = (applies("1893:RG.sale/7"_clause) ? before : price(s, c)) * sum.tenths();
     t.pay(Account::bank(), Account::of(p), proceeds);

@@ -22,6 +22,8 @@ void lay_out_tiles(State& s) {
     for (std::size_t i = 0; i < map.tiles.size(); ++i) {
         auto on = [&](int option) { return option >= 0 && s.options[static_cast<std::size_t>(option)] != 0; };
         const bool needs_option = map.tiles[i].only_with >= 0 && !on(map.tiles[i].only_with);
+        const bool grey_phase = map.tiles[i].only_with == static_cast<int>(Option::grey_phase);
+        if (grey_phase && !applies({"1893:full/39"_clause, "1893:peer/81"_clause})) s.board.supply[i] = 0;
         if (needs_option || on(map.tiles[i].not_with)) s.board.supply[i] = 0;
     }
 }
@@ -29,9 +31,12 @@ void lay_out_tiles(State& s) {
 void lay_out_certificates(State& s) {
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)
         s.papers.owner[i] = s.box().papers[i].kind == finance::PaperKind::bond ? Owner::market() : Owner::stack();
+    if (!applies("1893:peer/2"_clause)) s.papers.move(PaperId{paper::RSE_first.value - 1}, Owner::gone());
+    if (!applies("1893:peer/3"_clause)) s.papers.move(PaperId{paper::HGK_first.value - 1}, Owner::gone());
 }
 
 void place_stations(State& s) {
+    if (!applies({"1893:PREP/4"_clause, "1893:peer/9"_clause})) return;
     for (CompanyId c : kSmall) {
         s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
         s[c].at_home = true;
@@ -48,15 +53,19 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
     if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
-    s.variant = static_cast<std::uint8_t>(data::variant_of(options));
+    s.variant = static_cast<std::uint8_t>(applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(options) : 0);
     s.players = static_cast<std::uint8_t>(players);
-    s.money.open(s.box().bank);
+    s.money.open(applies("1893:full/1"_clause) ? s.box().bank : Money{0});
     for (const PlayerCount& n : s.box().players)
-        if (n.players == players)
+        if (n.players == players && applies("1893:PREP/5"_clause))
             for (int i = 0; i < players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{n.cash});
     lay_out_tiles(s);
     lay_out_certificates(s);
-    s.depot.set_up(s.box().trains, [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; });
+    s.depot.set_up(s.box().trains, [&](int option) {
+        return s.options[static_cast<std::size_t>(option)] != 0 && applies("1893:full/38"_clause);
+    });
+    if (!applies("1893:full/2"_clause))
+        for (int t = 0; t < data::kTrainTypes; ++t) s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
     place_stations(s);
     return s;
 }

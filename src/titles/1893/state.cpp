@@ -1,5 +1,7 @@
 #include "titles/1893/state.hpp"
 
+#include <algorithm>
+
 namespace stw::t1893 {
 
 Percent held(const State& s, PlayerId p, CompanyId c) { return s.papers.percent(s.box().papers, Owner::player(p), c); }
@@ -40,8 +42,22 @@ int package_left(const State& s) {
 
 bool operates(const State& s, CompanyId c) {
     if (s[c].closed) return false;
-    if (is_small(c)) return static_cast<bool>(president(s, c));
-    return s[c].floated;
+    // A small company that nobody has bought does not operate.
+    if (is_small(c)) return president(s, c) && applies("1893:peer/41"_clause);
+    const bool by_merger = s.box()[c].fixed_price > 0;
+    return s[c].floated && (!by_merger || applies("1893:peer/47"_clause));
+}
+
+// A company may get its number of stations by its par price; no table of it is printed (1893:D19), so all are alike.
+static int stations_for_par(Money par) {
+    if (!applies("1893:RG.buy/8"_clause)) return 1;
+    switch (par.amount) {
+    case 60: return number::stations_at_60;
+    case 70: return number::stations_at_70;
+    case 80: return number::stations_at_80;
+    case 90: return number::stations_at_90;
+    default: return number::stations_at_100;
+    }
 }
 
 int stations_placed(const State& s, CompanyId c) {
@@ -51,21 +67,29 @@ int stations_placed(const State& s, CompanyId c) {
 }
 
 Money station_cost(const State& s, CompanyId c) {
-    const int n = stations_placed(s, c);
-    return n < s.box()[c].station_count() ? Money{s.box()[c].stations[static_cast<std::size_t>(n)]} : Money{-1};
+    const finance::Company& card = s.box()[c];
+    const int placed = stations_placed(s, c);
+    int all = card.station_count();
+    if (card.fixed_price == 0 && !is_small(c)) all = std::min(all, stations_for_par(s[c].par));
+    if (placed >= all) return Money{-1};
+    // The cheapest that is left is used first.
+    const int next = applies("1893:peer/66"_clause) ? placed : all - placed;
+    return Money{card.stations[static_cast<std::size_t>(next)]};
 }
 
-Money train_price(const State& s, TrainType t) { return Money{s.box()[t].price}; }
-
-Money trade_in_value(const State& s, TrainType t) { return Money{s.box()[t].trade_in}; }
-
-int revenue_column(const State& s) { return s.box()[s.phase].revenue_column; }
+int revenue_column(const State& s) {
+    const Clause clause = s.phase < phase::P3   ? "1893:TAB.2/4"_clause
+                          : s.phase < phase::P5 ? "1893:TAB.3/5"_clause
+                                                : "1893:TAB.5/6"_clause;
+    const int column = s.box()[s.phase].revenue_column;
+    return applies(clause) ? column : (column + 1) % 3;
+}
 
 void Table::pay(Account from, Account to, Money amount) const {
     if (amount == Money{0}) return;
     s.money.move(from, to, amount);
     // 1893:D27: broken when it cannot pay in full; exactly nothing left is not broken.
-    if (s.money.bank() < Money{0} && !s.bank_broken) {
+    if (s.money.bank() < Money{0} && !s.bank_broken && applies("1893:peer/77"_clause)) {
         s.bank_broken = true;
         tell(EventKind::bank_broken);
     }

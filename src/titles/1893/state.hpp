@@ -74,6 +74,7 @@ struct Operation {
     CompanyId company;
     Step step = Step::track;
     bool traded_in = false;
+    bool bought = false;       // a train, in this turn
     bool raised = false;       // its owner has sold something to help: he must buy now
     Money revenue{};
     routes::Crossings used;    // by the trains that have run
@@ -177,7 +178,12 @@ bool operates(const State& s, CompanyId c);
 Money station_cost(const State& s, CompanyId c);   // of the next one; -1: none left
 int stations_placed(const State& s, CompanyId c);
 Money train_price(const State& s, TrainType t);
+Money used_train_price(const State& s, TrainType t);
 Money trade_in_value(const State& s, TrainType t);
+Money printed_price(const State& s, PaperId p);
+Money printed_income(const State& s, PaperId p);
+Money terrain_cost(const State& s, HexId h);
+Money run_value(const State& s, const routes::Checked& run);
 int revenue_column(const State& s);
 
 // --- the table during an action -----------------------------------------------------------------------------------

@@ -1,8 +1,6 @@
 // The stock round (RG): in turn, each player sells what he likes and then buys at most one certificate.
 #include "titles/1893/rounds.hpp"
 
-#include <algorithm>
-
 namespace stw::t1893 {
 namespace {
 
@@ -21,6 +19,7 @@ bool must_sell(const State& s, PlayerId p) {
 Refusal check_purchase_now(const State& s, PlayerId p) {
     if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
         return r;
+    if (auto r = permits("1893:RG/6"_clause, s.stock_turn.acted, {.player = p})) return r;
     return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
 }
 
@@ -32,11 +31,12 @@ void begin_turn(Table& t, PlayerId p) {
 
 void count_pass(Table& t, PlayerId p) {
     ++t.s.passes;
+    if (!applies("1893:RG/7"_clause)) t.s.records[p.value].out = true;
     t.tell(EventKind::passed, {.player = p});
 }
 
 bool sold_out(const State& s, CompanyId c) {
-    return s[c].floated && s.papers.with_players(s.box().papers, c) == Percent{100};
+    return (s[c].floated || !applies("1893:peer/30"_clause)) && s.papers.with_players(s.box().papers, c) == Percent{100};
 }
 
 void end_stock_round(Table& t) {
@@ -52,9 +52,11 @@ void end_stock_round(Table& t) {
     for (CompanyId c : kPublic) {
         if (!s.markers.placed(c)) continue;
         const bool rises = applies("1893:RG.end/4"_clause) ? sold_out(s, c) : s[c].floated;
-        if (rises && applies("1893:RG.end/2"_clause)) risen.push_back(c);
+        if (!rises || !applies("1893:RG.end/2"_clause)) continue;
+        std::size_t place = 0;
+        while (place < risen.size() && s.markers.before(s.box().chart, risen[place], c)) ++place;
+        risen.insert(place, c);
     }
-    std::sort(risen.begin(), risen.end(), [&](CompanyId a, CompanyId b) { return s.markers.before(s.box().chart, a, b); });
     for (CompanyId c : risen) move_up_sold_out(t, c);
     if (!applies("1893:full/7"_clause))
         for (CompanyId c : kPublic)
@@ -94,7 +96,7 @@ bool settle_stock(Table& t) {
         end_stock_round(t);
         return true;
     }
-    if (may_do_something(s, s.turn)) return false;
+    if (may_do_something(s, s.turn) && !s.records[s.turn.value].out) return false;
     if (!s.stock_turn.acted) count_pass(t, s.turn);
     end_stock_turn(t);
     return true;

@@ -122,6 +122,14 @@ State Title::view(const State& s, PlayerId viewer) {
     return seen;
 }
 
+int Title::place(const State& s, PlayerId p) {
+    // The highest worth wins; equal worth shares a place (1893:D42).
+    int ahead = 0;
+    for (int i = 0; i < s.players; ++i)
+        ahead += t1893::worth(s, PlayerId{i}) > t1893::worth(s, p) && applies("1893:peer/79"_clause) ? 1 : 0;
+    return 1 + ahead;
+}
+
 Money Title::worth(const State& s, PlayerId p) { return t1893::worth(s, p); }
 
 std::uint64_t Title::hash(const State& s) {
@@ -154,7 +162,7 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.done);
     h.add(s.operation.company.value);
     h.add(static_cast<int>(s.operation.step));
-    h.add((s.operation.traded_in ? 1 : 0) + (s.operation.raised ? 2 : 0));
+    h.add((s.operation.traded_in ? 1 : 0) + (s.operation.raised ? 2 : 0) + (s.operation.bought ? 4 : 0));
     h.add(s.operation.revenue.amount);
     for (std::uint64_t w : s.operation.used.words) h.add(static_cast<std::int64_t>(w));
     auto add_deal = [&](const Deal& d) {

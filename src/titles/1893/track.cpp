@@ -33,7 +33,7 @@ Money cost_of_lay(const State& s, HexId h) {
     // Terrain is paid once, with the first tile; with the grey phase leaving some tiles of Köln costs again.
     if (!old.printed) return Money{applies("1893:peer/80"_clause) ? old.cost : 0};
     if (old.colour != Colour::white) return Money{0};
-    return Money{s.box()[h].cost};
+    return terrain_cost(s, h);
 }
 
 bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
@@ -72,25 +72,33 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
     if (fresh.printed) return refuse("table:format/1"_clause, figures);
     if (old.colour == Colour::grey || old.colour == Colour::red)
         if (old.printed) return refuse("1893:RO.track/4"_clause, figures);
-    if (old.label != fresh.label && (h != data::hex::G6 || old.printed))
-        return refuse(h == data::hex::G6 ? "1893:RO.track/12"_clause : "1893:RO.track/3"_clause, figures);
+    if (old.label != fresh.label)
+        if (auto r = h == data::hex::G6 ? refuse("1893:RO.track/12"_clause, figures)
+                                        : forbids({"1893:RO.track/3"_clause, "1893:peer/57"_clause}, true, figures))
+            return r;
     // A hex with a printed date takes no tile before the green phase, and then a yellow one first.
     if (box[h].from_phase > 0 && old.printed)
         if (auto r = forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures)) return r;
     if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour))) return refuse(colour_clause(fresh.colour), figures);
 
     const EdgeMask exits = exits_on_board(fresh, rotation);
-    if (auto r = forbids("1893:RO.track/2"_clause, (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures)) return r;
+    if (auto r = forbids({"1893:RO.track/2"_clause, "1893:peer/55"_clause}, (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures)) return r;
     if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause}, towards_rhine(s, h, exits), figures)) return r;
+    const bool over_rhine = (exits & box[h].water) != 0;
+    if (auto r = permits("1893:TAB.3/3"_clause, over_rhine && s.phase >= phase::P3, figures)) return r;
     if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
 
     if (s.board.upgrade(box.map, h, t, rotation) == nullptr) {
-        if (h == data::hex::G6 && !old.printed) return refuse("1893:RO.track/12"_clause, figures);
+        if (h == data::hex::G6 && !old.printed)
+            return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
         if (old.colour == Colour::white && fresh.colour != Colour::yellow)
             return refuse(box[h].from_phase > 0 ? "1893:RO.track/10"_clause : "1893:TAB.3/2"_clause, figures);
         if (fresh.colour == Colour::brown && old.colour == Colour::yellow) return refuse("1893:TAB.5/2"_clause, figures);
         return refuse("1893:full/24"_clause, figures);
     }
+    // P7 is printed as a yellow city: it is upgraded like one. No private company stands in the way of any lay.
+    if (auto r = permits("1893:peer/60"_clause, h == data::hex::P7 && old.printed, figures)) return r;
+    if (auto r = permits("1893:full/10"_clause, s.papers[paper::EVA].is_player(), figures)) return r;
     if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
 
     // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
@@ -147,6 +155,7 @@ void offers_track(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
+    if (is_small(c) && !applies("1893:MINOR/1"_clause)) return false;
     bool any = false;
     each_lay(s, c, [&](HexId, TileId, int) {
         any = true;

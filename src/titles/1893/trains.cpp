@@ -21,6 +21,8 @@ void pay_for_train(Table& t, CompanyId c, Account to, Money cost) {
 Refusal check_trade_in(const State& s, CompanyId c, Source source, TrainType trade_in) {
     const Fields figures{.company = c, .trade_in = trade_in};
     if (auto r = forbids("1893:RO.swap/2"_clause, s.operation.traded_in, figures)) return r;
+    if (s.option(Option::trade_in_first) && s.operation.bought) return refuse("1893:RO/5"_clause, figures);
+    if (auto r = permits("1893:peer/73"_clause, is_small(c), figures)) return r;
     if (trade_in_value(s, trade_in) == Money{0}) return refuse("1893:TAB.8/1"_clause, figures);
     if (!s.depot.find(Owner::company(c), trade_in)) {
         const TrainType scrapper = s.box()[trade_in].scrapped_by;
@@ -37,6 +39,8 @@ Refusal check_train_room(const State& s, CompanyId c, int given_up) {
     return forbids({"1893:RO.train/5"_clause, s.phase < phase::P5 ? "1893:TAB.2/5"_clause : "1893:TAB.5/8"_clause}, after > train_limit(s, c),
                    {.company = c, .number = after, .limit = train_limit(s, c)});
 }
+
+Money price_at(const State& s, TrainType t, Source source) { return source == Source::pool ? used_train_price(s, t) : train_price(s, t); }
 
 Clause money_clause(const State& s, CompanyId c) {
     if (is_small(c)) return "1893:MINOR/6"_clause;
@@ -68,11 +72,12 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
         return refuse(train == data::train::T8x ? "1893:TAB.6/3"_clause : "1893:peer/69"_clause, figures);
     if (source == Source::pool && !s.depot.find(Owner::market(), train)) return refuse("1893:RO.train/6"_clause, figures);
     if (source == Source::company || source == Source::none) return refuse("table:format/2"_clause, figures);
+    if (auto r = permits("1893:full/28"_clause, s.operation.bought, figures)) return r;
     if (trade_in)
         if (auto r = check_trade_in(s, c, source, trade_in)) return r;
     if (auto r = check_train_room(s, c, trade_in ? 1 : 0)) return r;
 
-    const Money cost = train_price(s, train) - (trade_in ? trade_in_value(s, trade_in) : Money{0});
+    const Money cost = price_at(s, train, source) - (trade_in ? trade_in_value(s, trade_in) : Money{0});
     if (cost <= Money{0}) return refuse("1893:RO.swap/1"_clause, figures);
     const Money own = s.money[c];
     if (own >= cost) return kAllowed;
@@ -95,7 +100,7 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
 void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainType trade_in) {
     State& s = t.s;
     const Money off = trade_in && applies("1893:RO.swap/1"_clause) ? trade_in_value(s, trade_in) : Money{0};
-    const Money cost = train_price(s, train) - off;
+    const Money cost = price_at(s, train, source) - off;
     const TrainId card = s.depot.find(source == Source::bank ? Owner::stack() : Owner::market(), train);
     if (trade_in) {
         // The old train lies in the pool before the new one is taken, and is scrapped with its like if that opens a phase.
@@ -105,6 +110,7 @@ void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainT
     pay_for_train(t, c, Account::bank(), cost);
     t.tell(EventKind::train_bought, {.company = c, .train = train, .trade_in = trade_in, .source = source, .amount = cost});
     s.operation.raised = false;
+    s.operation.bought = true;
     take_train(t, card, c);
 }
 
@@ -135,7 +141,7 @@ void begin_phase(Table& t, PhaseId p) {
     for (CompanyId c : {company::AGV, company::HGK}) {
         if (p != votes_from(c)) continue;
         s[c].par = Money{s.box()[c].fixed_price};
-        s.markers.put(c, s.box()[c].start);
+        s.markers.put(c, applies("1893:peer/12"_clause) ? s.box()[c].start : s.box().chart.par.front());
         for (int i = 0; i < data::kPapers; ++i)
             if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c && !s.box()[PaperId{i}].reserved)
                 s.papers.move(PaperId{i}, Owner::market());
