@@ -36,11 +36,7 @@ if(LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT STELLWERK_WASM)
     target_link_options(stellwerk_options INTERFACE -fuse-ld=lld)
 endif()
 
-# Headers only. A cross build must not see the rest of the host's include folder.
-find_path(STELLWERK_BOOST boost/version.hpp)
-if(STELLWERK_BOOST AND STELLWERK_WASM)
-    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/boost)
-    file(CREATE_LINK ${STELLWERK_BOOST}/boost ${CMAKE_BINARY_DIR}/boost/boost SYMBOLIC)
-    target_include_directories(stellwerk_options SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/boost)
+# Boost is used by its headers alone. WASI has no threads.
+if(STELLWERK_WASM)
     target_compile_definitions(stellwerk_options INTERFACE BOOST_SYSTEM_DISABLE_THREADS)
 endif()

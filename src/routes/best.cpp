@@ -56,21 +56,21 @@ bool plan_for(int goal, const TrackGraph& graph, std::span<const Fleet> fleets, 
         const int wanted = goal * kSmallChange - (most - f.most);
         Scout& scout = scouts.emplace_back(graph, f.outlook, f.tariff);
         scout.find(wanted);
+        if (wanted <= 0) scout.found().emplace_back(); // stays at home
+        if (scout.found().empty()) return false;
         sort_and_thin(scout.found());
-        const bool home = wanted <= 0;
-        if (scout.found().empty() && !home) return false;
-        const int top = std::max(home ? 0 : kNever, scout.found().empty() ? kNever : scout.found().front().gain);
-        most -= (f.most - top) * f.size();
-        roster.add(f.size(), scout.found(), home);
+        most -= (f.most - scout.found().front().gain) * f.size();
+        roster.add(f.size(), scout.found());
     }
     if (!roster.fill(goal)) return false;
 
     std::vector<Run> by_train(roster.chosen().size());
     std::size_t next = 0;
     for (std::size_t f = 0; f < fleets.size(); ++f)
-        for (const int train : fleets[f].trains)
-            if (const Found* found = roster.chosen()[next++]; found != nullptr)
-                by_train[static_cast<std::size_t>(train)] = {train, scouts[f].route(*found), Money{found->value}};
+        for (const int train : fleets[f].trains) {
+            const Found& found = *roster.chosen()[next++];
+            by_train[static_cast<std::size_t>(train)] = {train, scouts[f].route(found), Money{found.value}};
+        }
     for (const Run& run : by_train)
         if (!run.route.empty()) out.runs.push_back(run);
     out.value = Money{roster.value()};

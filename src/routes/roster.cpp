@@ -1,49 +1,118 @@
 #include "routes/roster.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 
 namespace stw::routes {
+namespace {
 
-void Roster::add(int trains, std::span<const Found> routes, bool home) {
-    int most = home ? 0 : kNever;
-    if (!routes.empty()) most = std::max(most, routes.front().gain);
-    for (int i = 0; i < trains; ++i) trains_.push_back({routes, home, i > 0, most});
+// So many of the best routes are asked which crossing is wanted most.
+constexpr std::size_t kAsked = 32;
+
+using List = std::vector<const Found*>;
+
+List keeping_off(const List& list, int crossing) {
+    List out;
+    std::copy_if(list.begin(), list.end(), std::back_inserter(out), [&](const Found* f) { return !f->used.has(crossing); });
+    return out;
+}
+
+List running_over(const List& list, int crossing) {
+    List out;
+    std::copy_if(list.begin(), list.end(), std::back_inserter(out), [&](const Found* f) { return f->used.has(crossing); });
+    return out;
+}
+
+std::ptrdiff_t wish(const List& list, int crossing) {
+    const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min(kAsked, list.size()));
+    return std::count_if(list.begin(), end, [&](const Found* f) { return f->used.has(crossing); });
+}
+
+} // namespace
+
+void Roster::add(int trains, std::span<const Found> routes) {
+    List list;
+    for (const Found& f : routes) list.push_back(&f);
+    std::stable_sort(list.begin(), list.end(), [](const Found* a, const Found* b) { return a->value > b->value; });
+    for (int i = 0; i < trains; ++i) {
+        lists_.push_back(list);
+        twins_.push_back(i > 0);
+    }
 }
 
 bool Roster::fill(int goal) {
-    wanted_ = goal;
-    filled_ = false;
-    chosen_.assign(trains_.size(), nullptr);
-    rest_.assign(trains_.size() + 1, 0);
-    for (std::size_t t = trains_.size(); t > 0; --t) rest_[t - 1] = rest_[t] + trains_[t - 1].most;
-    assign(0, 0, 0, 0, {});
-    return filled_;
+    goal_ = goal;
+    chosen_.clear();
+    split(lists_, twins_);
+    return !chosen_.empty();
 }
 
-void Roster::assign(std::size_t train, std::size_t from, int gain, int value, const Crossings& used) {
-    if (train == trains_.size()) {
-        if (value < wanted_) return;
-        filled_ = true;
-        best_ = chosen_;
-        best_value_ = value;
-        wanted_ = value + 1;
+void Roster::split(std::vector<List> lists, std::vector<bool> twins) {
+    if (!drop_hopeless(lists)) return;
+    const Conflict c = conflict_of(lists);
+    if (c.crossing < 0) {
+        chosen_.clear();
+        value_ = 0;
+        for (const List& list : lists) {
+            chosen_.push_back(list.front());
+            value_ += list.front()->value;
+        }
+        goal_ = value_ + 1;
         return;
     }
-    const Train& here = trains_[train];
-    const bool twin_next = train + 1 < trains_.size() && trains_[train + 1].twin;
-    for (std::size_t i = from; i < here.routes.size(); ++i) {
-        const Found& f = here.routes[i];
-        if (hopeless(gain + f.gain + rest_[train + 1])) break;
-        if (f.used.meets(used)) continue;
-        Crossings both = used;
-        both.merge(f.used);
-        chosen_[train] = &f;
-        // Twins take their routes in the order of the list: to swap them gives no other plan.
-        assign(train + 1, twin_next ? i : 0, gain + f.gain, value + f.value, both);
+    // This train takes the crossing.
+    const bool mirrored = c.other == c.train + 1 && twins[c.other];
+    std::vector<List> taken = lists;
+    for (std::size_t t = 0; t < lists.size(); ++t)
+        taken[t] = t == c.train ? running_over(lists[t], c.crossing) : keeping_off(lists[t], c.crossing);
+    std::vector<bool> apart = twins;
+    apart[c.train] = false;
+    if (c.train + 1 < apart.size()) apart[c.train + 1] = false;
+    split(std::move(taken), apart);
+    // It does not; nor does its twin, for that would be the same plan with the two in each other's place.
+    lists[c.train] = keeping_off(lists[c.train], c.crossing);
+    if (mirrored) lists[c.other] = lists[c.train];
+    split(std::move(lists), mirrored ? twins : apart);
+}
+
+// Leaves out what cannot be part of a plan worth the goal. False if nothing remains.
+bool Roster::drop_hopeless(std::vector<List>& lists) const {
+    int all_values = 0;
+    int all_gains = handed_out_;
+    std::vector<int> most_gain;
+    for (const List& list : lists) {
+        if (list.empty()) return false;
+        most_gain.push_back((*std::max_element(list.begin(), list.end(), [](auto* a, auto* b) { return a->gain < b->gain; }))->gain);
+        all_values += list.front()->value;
+        all_gains += most_gain.back();
     }
-    chosen_[train] = nullptr;
-    if (here.home && !hopeless(gain + rest_[train + 1]))
-        assign(train + 1, twin_next ? here.routes.size() : 0, gain, value, used);
+    if (all_values < goal_ || all_gains < goal_ * kSmallChange) return false;
+    for (std::size_t t = 0; t < lists.size(); ++t) {
+        const int least_value = goal_ - (all_values - lists[t].front()->value);
+        const int least_gain = goal_ * kSmallChange - (all_gains - most_gain[t]);
+        std::erase_if(lists[t], [&](const Found* f) { return f->value < least_value || f->gain < least_gain; });
+        if (lists[t].empty()) return false;
+    }
+    return true;
+}
+
+Roster::Conflict Roster::conflict_of(const std::vector<List>& lists) {
+    Conflict worst;
+    std::ptrdiff_t most = -1;
+    for (std::size_t a = 0; a < lists.size(); ++a)
+        for (std::size_t b = a + 1; b < lists.size(); ++b)
+            for (std::size_t w = 0; w < Crossings::kWords; ++w) {
+                std::uint64_t both = lists[a].front()->used.words[w] & lists[b].front()->used.words[w];
+                for (; both != 0; both &= both - 1) {
+                    const int crossing = static_cast<int>(w) * 64 + std::countr_zero(both);
+                    const auto wanted = wish(lists[a], crossing) + wish(lists[b], crossing);
+                    if (wanted <= most) continue;
+                    most = wanted;
+                    worst = {a, b, crossing};
+                }
+            }
+    return worst;
 }
 
 } // namespace stw::routes

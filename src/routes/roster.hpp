@@ -1,4 +1,8 @@
-// Which train takes which route: the best choice of one route per train that have no crossing in common.
+// Which train takes which route: the best choice of one route per train such that no two have a crossing in common.
+//
+// Each train has a list of the routes it may still get. If the best ones of all lists keep apart, they are the plan. If two of
+// them want the same crossing, there are two cases, and in each of them lists get shorter: either the one train keeps off that
+// crossing, or all others do.
 #pragma once
 
 #include "routes/scout.hpp"
@@ -7,39 +11,39 @@ namespace stw::routes {
 
 class Roster {
   public:
-    // `handed_out`: what gains and this together can never fall short of a plan's value, in small change.
+    // `handed_out`: the gains of a plan and this are together never less than its value. In small change.
     explicit Roster(int handed_out) : handed_out_(handed_out) {}
 
-    // Trains of one kind. The list must hold every route that a plan worth the goal can need, best gain first; `home` says
-    // whether such a plan can leave one of these trains at home.
-    void add(int trains, std::span<const Found> routes, bool home);
+    // Trains of one kind, with every route that a plan worth the goal can need. A train that may stay at home has a route
+    // without links for it.
+    void add(int trains, std::span<const Found> routes);
 
     // The best plan worth at least so much; false if there is none.
     bool fill(int goal);
 
-    [[nodiscard]] int value() const { return best_value_; }
-    // The route of each train, in the order in which they were added; null: stays at home.
-    [[nodiscard]] const std::vector<const Found*>& chosen() const { return best_; }
+    [[nodiscard]] int value() const { return value_; }
+    // The route of each train, in the order in which they were added.
+    [[nodiscard]] const std::vector<const Found*>& chosen() const { return chosen_; }
 
   private:
-    struct Train {
-        std::span<const Found> routes;
-        bool home = false;
-        bool twin = false;        // of the same kind as the one before
-        int most = 0;
+    using List = std::vector<const Found*>;   // best value first
+
+    struct Conflict {
+        std::size_t train = 0;
+        std::size_t other = 0;
+        int crossing = -1;
     };
 
-    void assign(std::size_t train, std::size_t from, int gain, int value, const Crossings& used);
-    [[nodiscard]] bool hopeless(int gain) const { return gain + handed_out_ < wanted_ * kSmallChange; }
+    void split(std::vector<List> lists, std::vector<bool> twins);
+    bool drop_hopeless(std::vector<List>& lists) const;
+    [[nodiscard]] static Conflict conflict_of(const std::vector<List>& lists);
 
     int handed_out_;
-    int wanted_ = 0;
-    std::vector<Train> trains_;
-    std::vector<int> rest_;       // the most that this train and those behind it can gain
+    int goal_ = 0;
+    std::vector<List> lists_;
+    std::vector<bool> twins_;                 // per train: its list is that of the train before
     std::vector<const Found*> chosen_;
-    std::vector<const Found*> best_;
-    int best_value_ = 0;
-    bool filled_ = false;
+    int value_ = 0;
 };
 
 } // namespace stw::routes

@@ -16,10 +16,6 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
     if (sum <= Percent{0} || sum.value % 10 != 0 || sum > holding)
         return refuse("table:format/1"_clause, {.company = c, .percent = sum, .limit = holding});
     if (auto r = forbids({"1893:RG.sale/1"_clause, "1893:peer/31"_clause}, !s[c].operated, {.company = c})) return r;
-    const Percent after = on_market(s, c) + sum;
-    if (auto r = forbids("1893:RG.sale/2"_clause, after > Percent{number::market_limit},
-                         {.company = c, .percent = after, .limit = number::market_limit}))
-        return r;
     // What is sold are ordinary certificates. If the sale costs him the presidency he first gets some in exchange for
     // the president's certificate (1893:D40).
     const PlayerId then = president_if(s, c, p, holding - sum);
@@ -31,7 +27,9 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
     }
     const bool needs_presidents = papers.bundle(s.box().papers, Owner::player(p), c, sum).empty();
     if (needs_presidents) return refuse("1893:RG.sale/3"_clause, {.company = c, .percent = sum});
-    return kAllowed;
+    const Percent after = on_market(s, c) + sum;
+    return forbids("1893:RG.sale/2"_clause, after > Percent{number::market_limit},
+                   {.company = c, .percent = after, .limit = number::market_limit});
 }
 
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {

@@ -1,0 +1,48 @@
+#include "interop/trace.hpp"
+
+#include "interop/recorded_game.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/string.hpp>
+
+namespace stw::interop {
+
+namespace json = boost::json;
+
+std::expected<std::vector<TraceLine>, std::string> read_trace(std::string_view text) {
+    std::vector<TraceLine> lines;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        if (line.empty()) continue;
+        const std::string where = "the trace is damaged: line " + std::to_string(lines.size());
+        boost::system::error_code error;
+        const json::value parsed = json::parse({line.data(), line.size()}, error);
+        if (error) return std::unexpected(where + " is no JSON (" + error.message() + ")");
+        const json::object* o = parsed.if_object();
+        const json::value* changed = o != nullptr ? o->if_contains("changed") : nullptr;
+        if (changed == nullptr || !changed->is_object()) return std::unexpected(where + " has no \"changed\"");
+        TraceLine& t = lines.emplace_back();
+        t.round = text_field(*o, "round");
+        if (const json::array* active = list_field(*o, "active"))
+            for (const json::value& who : *active)
+                if (who.is_string()) t.active.emplace_back(who.get_string());
+        if (const json::value* finished = o->if_contains("finished")) t.finished = *finished == json::value(true);
+        t.changed = changed->get_object();
+    }
+    return lines;
+}
+
+void add_changes(json::object& whole, const json::object& changed) {
+    for (const auto& entry : changed) {
+        json::value& there = whole[entry.key()];
+        if (!there.is_object() || !entry.value().is_object()) {
+            there = entry.value();
+            continue;
+        }
+        for (const auto& field : entry.value().get_object()) there.get_object()[field.key()] = field.value();
+    }
+}
+
+} // namespace stw::interop

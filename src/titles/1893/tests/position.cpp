@@ -1,0 +1,435 @@
+#include "titles/1893/tests/position.hpp"
+
+#include "game/game.hpp"
+
+#include <algorithm>
+
+namespace stw::t1893 {
+namespace {
+
+std::vector<std::int16_t> option_values(const std::vector<std::pair<Option, int>>& overrides) {
+    std::vector<std::int16_t> values;
+    for (const OptionInfo& o : data::kOptions) values.push_back(o.book);
+    for (const auto& [option, value] : overrides) values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
+    return values;
+}
+
+class Collector final : public EventSink {
+  public:
+    explicit Collector(std::vector<Event>& out) : out_(out) {}
+    void on(const Event& e) override { out_.push_back(e); }
+
+  private:
+    std::vector<Event>& out_;
+};
+
+} // namespace
+
+Position Position::fresh(int players, std::vector<std::pair<Option, int>> options) {
+    auto made = Title::set_up(players, option_values(options));
+    EXPECT_TRUE(made.has_value());
+    return Position(made ? *made : State{});
+}
+
+Position Position::first_round(int players, std::vector<std::pair<Option, int>> options) {
+    Position p = fresh(players, std::move(options));
+    EXPECT_DONE(p, Action(Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = A}}));
+    return p;
+}
+
+Position::Position(int players, std::vector<std::pair<Option, int>> options) : Position(fresh(players, std::move(options)).s) {
+    s.first = A;
+    s.set = 2;
+    const PlayerId third = players > 2 ? C : A;
+    for (PaperId paper : {paper::FdSD, paper::EKB}) owns(A, paper);
+    for (PaperId paper : {paper::EVA, paper::KFBE, paper::KSZ}) owns(B, paper);
+    for (PaperId paper : {paper::HdSK, paper::KBE, paper::BKB}) owns(third, paper);
+    for (int i = 0; i < players; ++i) cash(PlayerId{i}, 600);
+    for (CompanyId c : kSmall) treasury(c, 100);
+    priority(A).turn(A);
+}
+
+Position& Position::cash(PlayerId p, int amount) {
+    const Money change = Money{amount} - s.money[p];
+    if (change > Money{0}) s.money.move(Account::bank(), Account::of(p), change);
+    else s.money.move(Account::of(p), Account::bank(), -change);
+    return *this;
+}
+
+Position& Position::treasury(CompanyId c, int amount) {
+    const Money change = Money{amount} - s.money[c];
+    if (change > Money{0}) s.money.move(Account::bank(), Account::of(c), change);
+    else s.money.move(Account::of(c), Account::bank(), -change);
+    return *this;
+}
+
+Position& Position::bank(int amount) {
+    const Money change = s.money.bank() - Money{amount};
+    const Account last = Account::of(PlayerId{s.players - 1});
+    if (change > Money{0}) s.money.move(Account::bank(), last, change);
+    else s.money.move(last, Account::bank(), -change);
+    return *this;
+}
+
+Position& Position::owns(PlayerId p, PaperId paper) {
+    s.papers.move(paper, Owner::player(p));
+    if (s.box()[paper].kind == finance::PaperKind::small_company) s[s.box()[paper].company].floated = true;
+    return *this;
+}
+
+Position& Position::unsold(PaperId paper) {
+    s.papers.move(paper, Owner::stack());
+    if (s.box()[paper].kind == finance::PaperKind::small_company) {
+        s[s.box()[paper].company].floated = false;
+        treasury(s.box()[paper].company, 0);
+    }
+    return *this;
+}
+
+Position& Position::bonds(PlayerId p, int n) {
+    for (int i = paper::AdSK.value; i < data::kPapers && n > 0; ++i)
+        if (s.papers[PaperId{i}] == Owner::market()) {
+            s.papers.move(PaperId{i}, Owner::player(p));
+            --n;
+        }
+    return *this;
+}
+
+Position& Position::company(CompanyId c, int par, PlayerId president) {
+    s[c].par = Money{par};
+    s.markers.put(c, s.box().chart.par_cell(Money{par}));
+    for (int i = 0; i < data::kPapers; ++i)
+        if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c) s.papers.move(PaperId{i}, Owner::market());
+    s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(president));
+    return *this;
+}
+
+Position& Position::holds(PlayerId p, CompanyId c, int percent) {
+    while (held(s, p, c) < Percent{percent}) {
+        const PaperId share = s.papers.find(s.box().papers, Owner::market(), c, Percent{10});
+        EXPECT_TRUE(share) << "no share of that company is left on the market";
+        if (!share) break;
+        s.papers.move(share, Owner::player(p));
+    }
+    EXPECT_EQ(held(s, p, c).value, percent);
+    return *this;
+}
+
+Position& Position::market(CompanyId c, int percent) {
+    while (t1893::on_market(s, c) > Percent{percent})
+        s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, Percent{10}), Owner::player(PlayerId{s.players - 1}));
+    EXPECT_EQ(on_market(c), percent);
+    return *this;
+}
+
+Position& Position::floated(CompanyId c, int treasury_now) {
+    s[c].floated = true;
+    return treasury(c, treasury_now);
+}
+
+Position& Position::operated(CompanyId c) {
+    s[c].floated = true;
+    s[c].operated = true;
+    if (!s[c].at_home) {
+        s[c].at_home = true;
+        s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    }
+    return *this;
+}
+
+Position& Position::price(CompanyId c, int row, int column) {
+    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
+    EXPECT_GT(price(c), 0) << "there is no such cell";
+    return *this;
+}
+
+Position& Position::phase(PhaseId p) {
+    Table t{s};
+    while (s.phase < p) {
+        const PhaseId next{s.phase.value + 1};
+        const TrainType opener = s.box()[next].begins_with;
+        // Everything before the opening train is sold, to nobody in particular, and so is the opening train itself. With the
+        // first 6 on, the 8+x is opened while there are still 6-trains.
+        for (TrainType type : s.depot.type)
+            if (type && type < opener && !(opener == T8x && type == T6)) sold_out(type);
+        s.depot.move(s.depot.find(Owner::stack(), opener), Owner::gone());
+        begin_phase(t, next);
+    }
+    return *this;
+}
+
+Position& Position::formed(CompanyId c) {
+    Table t{s};
+    form_company(t, c);
+    s.sorting_trains = {};
+    return *this;
+}
+
+Position& Position::train(CompanyId c, TrainType t, int n) {
+    for (int i = 0; i < n; ++i) {
+        TrainId card = s.depot.find(Owner::stack(), t);
+        if (!card) card = s.depot.find(Owner::gone(), t);
+        EXPECT_TRUE(card) << "no such train is left";
+        if (card) s.depot.move(card, Owner::company(c));
+    }
+    return *this;
+}
+
+Position& Position::pool(TrainType t, int n) {
+    for (int i = 0; i < n; ++i) {
+        TrainId card = s.depot.find(Owner::stack(), t);
+        if (!card) card = s.depot.find(Owner::gone(), t);
+        EXPECT_TRUE(card) << "no such train is left";
+        if (card) s.depot.move(card, Owner::market());
+    }
+    return *this;
+}
+
+Position& Position::sold_out(TrainType t) {
+    while (const TrainId card = s.depot.find(Owner::stack(), t)) s.depot.move(card, Owner::gone());
+    return *this;
+}
+
+Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
+    const HexId h = hex_named(hex);
+    const TileId t = tile_named(tile);
+    s.board.lay(s.box().map, h, t, rotation);
+    return *this;
+}
+
+Position& Position::station(CompanyId c, std::string_view hex) {
+    s.board.stations.push_back({c, hex_named(hex), 0});
+    return *this;
+}
+
+Position& Position::turn(PlayerId p) {
+    Table t{s};
+    if (s.round != Round::stock) begin_stock_round(t);
+    s.turn = p;
+    return *this;
+}
+
+Position& Position::priority(PlayerId p) {
+    s.priority = p;
+    return *this;
+}
+
+Position& Position::operating(CompanyId c, Step step, int leg) {
+    s.round = Round::operating;
+    s.leg = static_cast<std::uint8_t>(leg);
+    s.done = 0;
+    for (CompanyId small : kSmall)
+        if (is_small(c) ? small < c : true) s.done |= bit(small);
+    s.done &= static_cast<CompanySet>(~bit(c));
+    s.operation = {.company = c, .step = step};
+    Table t{s};
+    place_home_station(t, c);
+    return *this;
+}
+
+Position& Position::operating_round(int leg) {
+    Table t{s};
+    s.leg = static_cast<std::uint8_t>(leg - 1);
+    begin_operating_round(t);
+    t1893::settle(t);
+    return *this;
+}
+
+Position& Position::has_run(CompanyId c, int revenue) {
+    operating(c, Step::run, s.leg == 0 ? 1 : s.leg);
+    s.operation.revenue = Money{revenue};
+    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
+        if (s.depot.owner[i] == Owner::company(c)) s.depot.mark_run(TrainId{static_cast<int>(i)});
+    return settle();
+}
+
+Position& Position::end_of_stock_round() {
+    for (int i = 0; i < 2 * kMaxPlayers && s.round == Round::stock; ++i) EXPECT_DONE(*this, pass(s.turn));
+    EXPECT_NE(s.round, Round::stock);
+    return *this;
+}
+
+Position& Position::settle() {
+    Table t{s};
+    t1893::settle(t);
+    return *this;
+}
+
+Outcome Position::does(const Action& a) {
+    std::vector<Event> events;
+    Collector collector(events);
+    Outcome result = Title::apply(s, a, &collector);
+    if (result) events_ = std::move(events);
+    return result;
+}
+
+std::string Position::refused_by(const Action& a) {
+    const std::uint64_t before = Title::hash(s);
+    const bool was_offered = offered(a);
+    const Outcome result = does(a);
+    if (result) {
+        EXPECT_TRUE(was_offered) << "done, but not among the choices";
+        return {};
+    }
+    EXPECT_FALSE(was_offered) << "among the choices, but refused";
+    EXPECT_EQ(Title::hash(s), before) << "a refusal has changed something";
+    return std::string(result.error().clause.id());
+}
+
+bool Position::offered(const Action& a) const {
+    const game::State state{s};
+    Choices choices;
+    game::choices(state, choices);
+    return game::contains(state, choices, a);
+}
+
+std::vector<Move> Position::offers(ActionKind kind) const {
+    Choices choices;
+    Title::choices(s, choices);
+    std::vector<Move> found;
+    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found), [&](const Move& m) { return m.kind == kind; });
+    return found;
+}
+
+bool Position::offers_any(ActionKind kind) const {
+    Choices choices;
+    Title::choices(s, choices);
+    return std::any_of(choices.offers.begin(), choices.offers.end(), [&](const Offer& o) { return o.pattern.kind == kind; });
+}
+
+PlayerId Position::asked() const {
+    Choices choices;
+    Title::choices(s, choices);
+    return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
+}
+
+bool Position::has_station(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
+
+HexId hex_named(std::string_view id) {
+    const auto& hexes = data::kComponents[0].map.hexes;
+    for (std::size_t i = 0; i < hexes.size(); ++i)
+        if (hexes[i].id == id) return HexId{static_cast<int>(i)};
+    ADD_FAILURE() << "no hex " << id;
+    return {};
+}
+
+TileId tile_named(std::string_view id) {
+    const auto& tiles = data::kComponents[0].map.tiles;
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
+    ADD_FAILURE() << "no tile " << id;
+    return {};
+}
+
+// --- actions ---
+
+namespace {
+Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) { return Action(Move{.kind = kind, .by = p, .what = what}); }
+Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = president(s, c), .as = c, .what = what});
+}
+} // namespace
+
+Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action sell(PlayerId p, CompanyId c, int percent) { return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent}); }
+Action sell_bond_of(PlayerId p) { return player_move(p, ActionKind::sell_paper, {.paper = paper::AdSK}); }
+Action buy(PlayerId p, CompanyId c, int percent) { return player_move(p, ActionKind::buy_share, {.company = c, .percent = percent}); }
+Action buy_paper(PlayerId p, PaperId paper) { return player_move(p, ActionKind::buy_paper, {.paper = paper}); }
+Action found(PlayerId p, CompanyId c, int par) { return player_move(p, ActionKind::found, {.company = c, .amount = par}); }
+Action exchange(PlayerId p) { return player_move(p, ActionKind::exchange, {.paper = paper::FdSD}); }
+Action exchange_founding(PlayerId p, int par) { return player_move(p, ActionKind::exchange, {.paper = paper::FdSD, .amount = par}); }
+Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
+Action vote(PlayerId p, bool yes) { return player_move(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}); }
+Action answer(PlayerId p, bool yes) { return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}); }
+Action propose_eva(PlayerId from, PlayerId to, int amount) {
+    return player_move(from, ActionKind::propose, {.player = to, .paper = paper::EVA, .amount = amount});
+}
+
+Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
+Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
+    return company_move(s, c, ActionKind::lay_tile,
+                        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+}
+Action place(const State& s, CompanyId c, std::string_view hex) {
+    return company_move(s, c, ActionKind::place_station, {.hex = hex_named(hex), .city = 0});
+}
+Action pay_out(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pay_out); }
+Action withhold(const State& s, CompanyId c) { return company_move(s, c, ActionKind::withhold); }
+Action buy_new(const State& s, CompanyId c, TrainType t, TrainType trade_in) {
+    return company_move(s, c, ActionKind::buy_train, {.train = t, .trade_in = trade_in, .source = Source::bank});
+}
+Action buy_used(const State& s, CompanyId c, TrainType t, TrainType trade_in) {
+    return company_move(s, c, ActionKind::buy_train, {.train = t, .trade_in = trade_in, .source = Source::pool});
+}
+Action buy_own(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount) {
+    return company_move(s, c, ActionKind::buy_train, {.other = seller, .train = t, .source = Source::company, .amount = amount});
+}
+Action propose_train(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount) {
+    return company_move(s, c, ActionKind::propose, {.other = seller, .train = t, .amount = amount});
+}
+Action discard(const State& s, CompanyId c, TrainType t) { return company_move(s, c, ActionKind::discard_train, {.train = t}); }
+Action bankrupt(const State& s, CompanyId c) { return company_move(s, c, ActionKind::bankrupt); }
+
+namespace {
+
+// Appends to `route` the pieces that lead over `hexes` from `at` on; a hex without a fitting piece ends the route there.
+bool trace_way(const State& s, const std::vector<HexId>& hexes, std::size_t at, int entered, Route& route) {
+    const board::Map& map = s.box().map;
+    const HexId h = hexes[at];
+    const auto& paths = s.board.tile_on(map, h).paths;
+    const int r = s.board.rotation[h.value];
+    int leave = -1;
+    if (at + 1 < hexes.size())
+        for (int e = 0; e < kEdges; ++e)
+            if (map[h].neighbour[static_cast<std::size_t>(e)] == hexes[at + 1]) leave = e;
+    auto edge_of = [&](board::End e) { return e.is_edge() ? board::turned(e.edge, r) : -1; };
+    auto piece = [&](std::size_t p) { return Piece{h, static_cast<std::uint8_t>(p)}; };
+    for (std::size_t p = 0; p < paths.size(); ++p) {
+        for (auto [from, to] : {std::pair{paths[p].a, paths[p].b}, std::pair{paths[p].b, paths[p].a}}) {
+            const Route before = route;
+            if (entered >= 0 && edge_of(from) != entered) continue;
+            if (entered < 0 && from.is_edge()) continue;
+            route.push_back(piece(p));
+            if (to.is_edge()) {
+                if (edge_of(to) == leave && leave >= 0 && trace_way(s, hexes, at + 1, board::opposite(leave), route)) return true;
+            } else if (leave < 0) {
+                return true;
+            } else {
+                for (std::size_t q = 0; q < paths.size(); ++q) {
+                    if (q == p) continue;
+                    const bool joins = (paths[q].a == to && edge_of(paths[q].b) == leave) || (paths[q].b == to && edge_of(paths[q].a) == leave);
+                    if (!joins) continue;
+                    const Route with_node = route;
+                    route.push_back(piece(q));
+                    if (trace_way(s, hexes, at + 1, board::opposite(leave), route)) return true;
+                    route = with_node;
+                }
+            }
+            route = before;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
+    Action a = company_move(s, c, ActionKind::run_train, {.train = t});
+    std::vector<HexId> way;
+    for (const std::string& h : hexes) way.push_back(hex_named(h));
+    if (!trace_way(s, way, 0, -1, a.route)) {
+        // No such track: name the first piece of every hex, which the engine will refuse.
+        a.route.clear();
+        for (HexId h : way) a.route.push_back({h, 0});
+    }
+    return a;
+}
+
+int best_run(const State& s, CompanyId c) {
+    std::vector<routes::Range> trains;
+    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
+        if (s.depot.owner[i] == Owner::company(c)) trains.push_back(range_of(s, s.depot.type[i]));
+    return routes::best(network(s, c), trains).value.amount;
+}
+
+} // namespace stw::t1893
