@@ -18,9 +18,10 @@ struct Violation {
 using Refusal = std::optional<Violation>;
 inline constexpr std::nullopt_t kAllowed = std::nullopt;
 
-// A clause site that refuses. Switched off it still refuses, but can no longer say why.
+// A clause site that refuses. Switched off it still refuses, but can no longer say why: it names another clause.
 inline Refusal refuse(Clause c, const Fields& figures = {}) {
-    return Violation{applies(c) ? c : "table:turn/2"_clause, figures};
+    const Clause another = c == "table:turn/2"_clause ? "table:turn/1"_clause : "table:turn/2"_clause;
+    return Violation{applies(c) ? c : another, figures};
 }
 
 // A clause site that forbids: the refusal, if the condition holds.

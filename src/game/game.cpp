@@ -60,6 +60,8 @@ std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name)
 }
 
 std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options) {
+    const bool wrong_number = players < title.least_players || players > title.most_players;
+    if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players})) return std::unexpected(*r);
     return Titled::set_up(title.ruleset, players, options);
 }
 
@@ -77,6 +79,10 @@ State view(const State& s, PlayerId viewer) {
 
 std::uint64_t hash(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::hash(state); });
+}
+
+Overview overview(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::overview(state); });
 }
 
 bool finished(const State& s) {
@@ -109,6 +115,10 @@ std::span<const std::int16_t> options(const State& s) {
 
 std::string_view first_broken_invariant(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::first_broken_invariant(state); });
+}
+
+std::vector<Action> best_run(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::best_run(state); });
 }
 
 bool contains(const State& s, const Choices& c, const Offer& o, const Action& a) {

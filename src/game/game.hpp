@@ -8,6 +8,7 @@
 #include "core/violation.hpp"
 #include "generated/titles.hpp"
 #include "rolling/components.hpp"
+#include "rolling/overview.hpp"
 #include "routes/routes.hpp"
 
 #include <string>
@@ -48,6 +49,7 @@ void choices(const State& s, Choices& out);
 State view(const State& s, PlayerId viewer);
 
 std::uint64_t hash(const State& s);
+Overview overview(const State& s);
 bool finished(const State& s);
 int players(const State& s);
 Money worth(const State& s, PlayerId p);
@@ -63,6 +65,9 @@ bool contains(const State& s, const Choices& c, const Action& a);
 bool contains(const State& s, const Choices& c, const Offer& o, const Action& a);
 // Some member of an offer, drawn by lot; false if it turns out to be empty.
 bool sample(const State& s, const Choices& c, const Offer& o, Rng& rng, Action& out);
+
+// The most the company in turn can earn with its trains, as the actions that do it; empty if none is running.
+std::vector<Action> best_run(const State& s);
 
 // The title of a state, if it is that one.
 template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }

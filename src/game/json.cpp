@@ -89,8 +89,11 @@ class Reader {
         return {};
     }
     int number(std::string_view key, const json::value& v, int least, int most) {
-        const std::int64_t* n = v.if_int64();
-        if (n != nullptr && *n >= least && *n <= most) return static_cast<int>(*n);
+        // A number made by a program may be unsigned, one read from text is signed.
+        const std::int64_t n = v.is_uint64() && v.get_uint64() <= INT32_MAX ? static_cast<std::int64_t>(v.get_uint64())
+                               : v.is_int64()                              ? v.get_int64()
+                                                                           : INT64_MIN;
+        if (n >= least && n <= most) return static_cast<int>(n);
         fail(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
         return least;
     }

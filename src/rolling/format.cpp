@@ -30,15 +30,16 @@ struct Shape {
     std::uint16_t allowed = 0; // besides
 };
 
-// `as` is allowed everywhere: in whose name something may be done is for the rules to say.
+// Where `as` is allowed, the rules say in whose name it may be done.
 Shape shape_of(ActionKind kind) {
     switch (kind) {
     case ActionKind::deal: return {0, player | number};
-    case ActionKind::buy_paper:
+    case ActionKind::pass: return {0, as};
+    case ActionKind::buy_paper: return {paper, as};
     case ActionKind::sell_paper:
     case ActionKind::put_up: return {paper, 0};
-    case ActionKind::found: return {company | amount, 0};
-    case ActionKind::buy_share:
+    case ActionKind::found: return {company | amount, as};
+    case ActionKind::buy_share: return {company | percent, as};
     case ActionKind::sell_shares: return {company | percent, 0};
     case ActionKind::exchange: return {paper, amount};
     case ActionKind::lay_tile: return {as | hex | tile | rotation, 0};
@@ -51,9 +52,9 @@ Shape shape_of(ActionKind kind) {
     case ActionKind::discard_train: return {as | train, 0};
     case ActionKind::vote:
     case ActionKind::answer: return {yes, 0};
-    case ActionKind::propose: return {amount, paper | player | train | other};
-    case ActionKind::bid: return {amount, paper | company};
-    case ActionKind::choose: return {number, 0};
+    case ActionKind::propose: return {amount, as | paper | player | train | other};
+    case ActionKind::bid: return {amount, as | paper | company};
+    case ActionKind::choose: return {number, as};
     default: return {0, 0};
     }
 }
@@ -106,7 +107,7 @@ Refusal check_format(const Components& box, const Action& a) {
     const Shape shape = shape_of(a.kind);
     const std::uint16_t there = fields_of(a);
     const bool lacks = (shape.needed & ~there) != 0;
-    const bool has_more = (there & ~(shape.needed | shape.allowed | as)) != 0;
+    const bool has_more = (there & ~(shape.needed | shape.allowed)) != 0;
     const bool stray_route = a.kind != ActionKind::run_train && !a.route.empty();
     if (lacks || has_more || stray_route || a.what.limit) return refuse("table:format/2"_clause);
     if (a.kind == ActionKind::buy_train) {

@@ -4,21 +4,27 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <utility>
 
 namespace stw::routes {
 namespace {
 
-constexpr int kRounds = 40;
+constexpr int kRounds = 40;          // for the tolls
+constexpr int kQuickCases = 100;     // for a plan that need not be the best
 
+// Trains of the same range together, those that see less of the world first: their routes are few and soon known.
 std::vector<Fleet> fleets_of(const TrackGraph& graph, std::span<const Range> trains) {
+    std::vector<int> order(trains.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto range = [&](int t) {
+        const Range& r = trains[static_cast<std::size_t>(t)];
+        return std::pair(r.towns_free, r.stops);
+    };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return range(a) < range(b); });
     std::vector<Fleet> fleets;
-    for (std::size_t t = 0; t < trains.size(); ++t) {
-        const auto same = [&](const Fleet& f) {
-            return f.range.stops == trains[t].stops && f.range.towns_free == trains[t].towns_free;
-        };
-        const auto fleet = std::find_if(fleets.begin(), fleets.end(), same);
-        Fleet& home = fleet != fleets.end() ? *fleet : fleets.emplace_back(graph, trains[t]);
-        home.trains.push_back(static_cast<int>(t));
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i == 0 || range(order[i]) != range(order[i - 1])) fleets.emplace_back(graph, trains[static_cast<std::size_t>(order[i])]);
+        fleets.back().trains.push_back(order[i]);
     }
     return fleets;
 }
@@ -30,75 +36,88 @@ int coin_of(const TrackGraph& graph) {
     return std::max(coin, 1);
 }
 
-// Routes with the same crossings and the same value are as good as each other: the first one stays.
-void sort_and_thin(std::vector<Found>& routes) {
-    std::sort(routes.begin(), routes.end(), [](const Found& a, const Found& b) {
-        if (a.gain != b.gain) return a.gain > b.gain;
-        if (a.value != b.value) return a.value > b.value;
-        if (a.used != b.used) return a.used.words < b.used.words;
-        return a.first_link < b.first_link;
-    });
-    const auto same = [](const Found& a, const Found& b) {
-        return a.gain == b.gain && a.value == b.value && a.used == b.used;
-    };
-    routes.erase(std::unique(routes.begin(), routes.end(), same), routes.end());
-}
-
-// Looks for the best plan worth at least so much: with the routes that such a plan can need, and no others.
-bool plan_for(int goal, const TrackGraph& graph, std::span<const Fleet> fleets, int handed_out, Plan& out) {
-    int most = handed_out;
-    for (const Fleet& f : fleets) most += f.most * f.size();
-    std::vector<Scout> scouts;
-    scouts.reserve(fleets.size());
-    Roster roster(handed_out);
-    for (const Fleet& f : fleets) {
-        // If all others gain the most they can, this one may still gain as little as this.
-        const int wanted = goal * kSmallChange - (most - f.most);
-        Scout& scout = scouts.emplace_back(graph, f.outlook, f.tariff);
-        scout.find(wanted);
-        if (wanted <= 0) scout.found().emplace_back(); // stays at home
-        if (scout.found().empty()) return false;
-        sort_and_thin(scout.found());
-        most -= (f.most - scout.found().front().gain) * f.size();
-        roster.add(f.size(), scout.found());
+// Goes for plans worth more and more modest sums, from the bound downward, until one is found or none is left.
+class Dispatcher {
+  public:
+    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls)
+        : graph_(graph), fleets_(fleets), handed_out_(tolls.handed_out()), bound_(tolls.bound()), coin_(coin_of(graph)) {
+        for (const Fleet& f : fleets) trains_ += f.size();
     }
-    if (!roster.fill(goal)) return false;
 
-    std::vector<Run> by_train(roster.chosen().size());
-    std::size_t next = 0;
-    for (std::size_t f = 0; f < fleets.size(); ++f)
-        for (const int train : fleets[f].trains) {
-            const Found& found = *roster.chosen()[next++];
-            by_train[static_cast<std::size_t>(train)] = {train, scouts[f].route(found), Money{found.value}};
+    Plan dispatch() {
+        const int first = (bound_ / kSmallChange / coin_ + 1) * coin_;
+        // No plan is worth `too_much`, and one is at hand that is worth `plan_.value`: nothing may be left between them.
+        for (int too_much = first; too_much > plan_.value.amount + coin_;) {
+            const int step = std::max(1, (first - too_much) / coin_ / 2) * coin_;
+            const int goal = std::max(too_much - step, plan_.value.amount + coin_);
+            if (reach(goal)) break;
+            too_much = goal;
         }
-    for (const Run& run : by_train)
-        if (!run.route.empty()) out.runs.push_back(run);
-    out.value = Money{roster.value()};
-    return true;
-}
+        plan_.optimal = true;
+        plan_.bound = plan_.value;
+        return plan_;
+    }
+
+  private:
+    // Finds the best plan worth at least so much, with the routes that such a plan can need and no others. If there is none,
+    // these routes may still give a better plan than the one at hand.
+    bool reach(int goal) {
+        int most_gain = bound_;
+        int most_value = 0;                    // of the trains that have their lists
+        int without_list = trains_;
+        std::vector<Scout> scouts;
+        scouts.reserve(fleets_.size());
+        Roster roster(handed_out_);
+        for (const Fleet& f : fleets_) {
+            // If all others do their best, this one need not do better than this.
+            const int wanted = goal * kSmallChange - (most_gain - f.most);
+            const int least_value = without_list == 1 ? goal - most_value : 0;
+            Scout& scout = scouts.emplace_back(graph_, f.outlook, f.tariff);
+            scout.find(wanted, least_value);
+            if (wanted <= 0 && least_value <= 0) scout.found().emplace_back(); // stays at home
+            if (scout.found().empty()) return false;
+            roster.add(f.size(), scout.found());
+            most_gain -= (f.most - roster.most_gain()) * f.size();
+            most_value += roster.most_value() * f.size();
+            without_list -= f.size();
+        }
+        const bool reached = roster.fill(goal);
+        if (reached || roster.fill(plan_.value.amount + coin_, kQuickCases)) write_plan(roster, scouts);
+        return reached;
+    }
+
+    void write_plan(const Roster& roster, std::span<const Scout> scouts) {
+        std::vector<Run> by_train(roster.chosen().size());
+        std::size_t next = 0;
+        for (std::size_t f = 0; f < fleets_.size(); ++f)
+            for (const int train : fleets_[f].trains) {
+                const Found& found = *roster.chosen()[next++];
+                by_train[static_cast<std::size_t>(train)] = {train, scouts[f].route(found), Money{found.value}};
+            }
+        plan_.runs.clear();
+        for (const Run& run : by_train)
+            if (!run.route.empty()) plan_.runs.push_back(run);
+        plan_.value = Money{roster.value()};
+    }
+
+    const TrackGraph& graph_;
+    std::span<const Fleet> fleets_;
+    int handed_out_;
+    int bound_;
+    int coin_;
+    int trains_ = 0;
+    Plan plan_;
+};
 
 } // namespace
 
 Plan best(const Network& network, std::span<const Range> trains) {
     assert(trains.size() <= decltype(Plan::runs)::kCapacity);
-    Plan plan;
     const TrackGraph graph(network, {});
     std::vector<Fleet> fleets = fleets_of(graph, trains);
     Tolls tolls(graph, fleets);
     tolls.settle(kRounds);
-
-    // From the bound downward: the first goal that can be reached is the best there is, for the bound lies above all plans and
-    // `plan_for` misses none that reaches its goal. An empty plan is worth nothing, so this comes to an end.
-    const int coin = coin_of(graph);
-    const int top = tolls.bound() / kSmallChange / coin * coin;
-    int goal = top;
-    while (!plan_for(goal, graph, fleets, tolls.handed_out(), plan)) {
-        const int missed = (top - goal) / coin;
-        goal = std::max(0, goal - coin * std::max(1, missed / 2));
-    }
-    plan.optimal = true;
-    plan.bound = plan.value;
-    return plan;
+    return Dispatcher(graph, fleets, tolls).dispatch();
 }
 
 } // namespace stw::routes

@@ -54,6 +54,8 @@ class Inspector {
             if (path == nullptr || piece.hex != head.hex) return lost(piece.hex);
             const bool from_a = joins(network_, head, *path, path->a);
             if (!from_a && !joins(network_, head, *path, path->b)) return lost(piece.hex);
+            // Between two nodes there is no crossing to say so, but a train does not turn round on the spot.
+            if (i > 0 && piece == route_[i - 1]) note(Fault::track_twice, {piece.hex, 0});
             if (i > 0 && head.at_node() && is_stop(network_, head.hex, head.node)) run_through(head, *previous_, *path);
             head = run_off(network_, piece.hex, *path, from_a ? path->b : path->a);
             if (!head.hex) return lost(piece.hex);

@@ -24,6 +24,12 @@ List running_over(const List& list, int crossing) {
     return out;
 }
 
+int most_gain_of(const List& list) {
+    int most = kNever;
+    for (const Found* f : list) most = std::max(most, f->gain);
+    return most;
+}
+
 std::ptrdiff_t wish(const List& list, int crossing) {
     const auto end = list.begin() + static_cast<std::ptrdiff_t>(std::min(kAsked, list.size()));
     return std::count_if(list.begin(), end, [&](const Found* f) { return f->used.has(crossing); });
@@ -33,7 +39,9 @@ std::ptrdiff_t wish(const List& list, int crossing) {
 
 void Roster::add(int trains, std::span<const Found> routes) {
     List list;
+    list.reserve(routes.size());
     for (const Found& f : routes) list.push_back(&f);
+    most_gain_ = most_gain_of(list);
     std::stable_sort(list.begin(), list.end(), [](const Found* a, const Found* b) { return a->value > b->value; });
     for (int i = 0; i < trains; ++i) {
         lists_.push_back(list);
@@ -41,15 +49,16 @@ void Roster::add(int trains, std::span<const Found> routes) {
     }
 }
 
-bool Roster::fill(int goal) {
+bool Roster::fill(int goal, int cases) {
     goal_ = goal;
+    cases_ = cases;
     chosen_.clear();
     split(lists_, twins_);
     return !chosen_.empty();
 }
 
 void Roster::split(std::vector<List> lists, std::vector<bool> twins) {
-    if (!drop_hopeless(lists)) return;
+    if (cases_-- <= 0 || !drop_hopeless(lists)) return;
     const Conflict c = conflict_of(lists);
     if (c.crossing < 0) {
         chosen_.clear();
@@ -61,38 +70,42 @@ void Roster::split(std::vector<List> lists, std::vector<bool> twins) {
         goal_ = value_ + 1;
         return;
     }
-    // This train takes the crossing.
-    const bool mirrored = c.other == c.train + 1 && twins[c.other];
-    std::vector<List> taken = lists;
-    for (std::size_t t = 0; t < lists.size(); ++t)
-        taken[t] = t == c.train ? running_over(lists[t], c.crossing) : keeping_off(lists[t], c.crossing);
+    // Either this train runs over the crossing and nobody else does ...
     std::vector<bool> apart = twins;
     apart[c.train] = false;
     if (c.train + 1 < apart.size()) apart[c.train + 1] = false;
+    std::vector<List> taken;
+    for (std::size_t t = 0; t < lists.size(); ++t)
+        taken.push_back(t == c.train ? running_over(lists[t], c.crossing) : keeping_off(lists[t], c.crossing));
     split(std::move(taken), apart);
-    // It does not; nor does its twin, for that would be the same plan with the two in each other's place.
-    lists[c.train] = keeping_off(lists[c.train], c.crossing);
-    if (mirrored) lists[c.other] = lists[c.train];
-    split(std::move(lists), mirrored ? twins : apart);
+    // ... or it keeps off; then its twins do so too, for if one of them did not, the two could change places.
+    std::size_t first = c.train;
+    while (twins[first]) --first;
+    std::size_t last = c.train + 1;
+    while (last < twins.size() && twins[last]) ++last;
+    for (std::size_t t = first; t < last; ++t) lists[t] = keeping_off(lists[t], c.crossing);
+    split(std::move(lists), std::move(twins));
 }
 
-// Leaves out what cannot be part of a plan worth the goal. False if nothing remains.
+// Leaves out what cannot be part of a plan worth the goal. False if there is no such plan.
 bool Roster::drop_hopeless(std::vector<List>& lists) const {
-    int all_values = 0;
-    int all_gains = handed_out_;
-    std::vector<int> most_gain;
-    for (const List& list : lists) {
-        if (list.empty()) return false;
-        most_gain.push_back((*std::max_element(list.begin(), list.end(), [](auto* a, auto* b) { return a->gain < b->gain; }))->gain);
-        all_values += list.front()->value;
-        all_gains += most_gain.back();
-    }
-    if (all_values < goal_ || all_gains < goal_ * kSmallChange) return false;
-    for (std::size_t t = 0; t < lists.size(); ++t) {
-        const int least_value = goal_ - (all_values - lists[t].front()->value);
-        const int least_gain = goal_ * kSmallChange - (all_gains - most_gain[t]);
-        std::erase_if(lists[t], [&](const Found* f) { return f->value < least_value || f->gain < least_gain; });
-        if (lists[t].empty()) return false;
+    // What is left out of one list may take the hope from routes in others.
+    for (bool changed = true; changed;) {
+        changed = false;
+        int all_values = 0;
+        int all_gains = handed_out_;
+        for (const List& list : lists) {
+            if (list.empty()) return false;
+            all_values += list.front()->value;
+            all_gains += most_gain_of(list);
+        }
+        if (all_values < goal_ || all_gains < goal_ * kSmallChange) return false;
+        for (List& list : lists) {
+            const int least_value = goal_ - (all_values - list.front()->value);
+            const int least_gain = goal_ * kSmallChange - (all_gains - most_gain_of(list));
+            const auto hopeless = [&](const Found* f) { return f->value < least_value || f->gain < least_gain; };
+            changed = std::erase_if(list, hopeless) > 0 || changed;
+        }
     }
     return true;
 }

@@ -7,6 +7,8 @@
 
 #include "routes/scout.hpp"
 
+#include <climits>
+
 namespace stw::routes {
 
 class Roster {
@@ -17,9 +19,12 @@ class Roster {
     // Trains of one kind, with every route that a plan worth the goal can need. A train that may stay at home has a route
     // without links for it.
     void add(int trains, std::span<const Found> routes);
+    // Of the routes just added.
+    [[nodiscard]] int most_gain() const { return most_gain_; }
+    [[nodiscard]] int most_value() const { return lists_.back().front()->value; }
 
-    // The best plan worth at least so much; false if there is none.
-    bool fill(int goal);
+    // The best plan worth at least so much; false if there is none. With a limit on the number of cases it may miss some.
+    bool fill(int goal, int cases = INT_MAX);
 
     [[nodiscard]] int value() const { return value_; }
     // The route of each train, in the order in which they were added.
@@ -39,7 +44,9 @@ class Roster {
     [[nodiscard]] static Conflict conflict_of(const std::vector<List>& lists);
 
     int handed_out_;
+    int most_gain_ = 0;
     int goal_ = 0;
+    int cases_ = 0;
     std::vector<List> lists_;
     std::vector<bool> twins_;                 // per train: its list is that of the train before
     std::vector<const Found*> chosen_;

@@ -4,8 +4,9 @@
 
 namespace stw::routes {
 
-void Scout::find(int wanted) {
+void Scout::find(int wanted, int least_value) {
     wanted_ = wanted;
+    least_value_ = least_value;
     found_.clear();
     links_.clear();
     for (root_ = 0; root_ < graph_.station_count(); ++root_) {
@@ -43,13 +44,13 @@ void Scout::first_arm(int link, int left) {
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
-    if (gain_ >= wanted_) note();
+    note();
     const int rest = left - outlook_.weight(graph_.end_of(link));
     for (const int next : graph_.onward(link)) first_arm(next, rest);
     split_ = trail_.size();
     if (!one_armed())
         for (int other = root_link_ + 1; other < graph_.call(root_ + 1).first_link; ++other)
-            if (!graph_.link(other).starts_only) second_arm(other, rest);
+            if (graph_.may_meet(root_link_, other)) second_arm(other, rest);
     take_back(link, before);
 }
 
@@ -57,7 +58,7 @@ void Scout::second_arm(int link, int left) {
     if (gain_ + outlook_.along(link, left) < wanted_) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
-    if (gain_ >= wanted_) note();
+    note();
     const int rest = left - outlook_.weight(graph_.end_of(link));
     for (const int next : graph_.onward(link)) second_arm(next, rest);
     take_back(link, before);
@@ -89,6 +90,7 @@ void Scout::take_back(int l, const Crossings& before) {
 }
 
 void Scout::note() {
+    if (gain_ < wanted_ || value_ < least_value_) return;
     found_.push_back({.gain = gain_,
                       .value = value_,
                       .first_link = static_cast<int>(links_.size()),

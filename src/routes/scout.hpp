@@ -21,8 +21,8 @@ class Scout {
     Scout(const TrackGraph& graph, const Outlook& outlook, const Tariff& tariff)
         : graph_(graph), outlook_(outlook), tariff_(tariff), visited_(static_cast<std::size_t>(graph.places)) {}
 
-    // All routes that gain at least so much, in no order.
-    void find(int wanted);
+    // All routes that gain at least so much and are worth at least so much.
+    void find(int wanted, int least_value);
 
     [[nodiscard]] std::vector<Found>& found() { return found_; }
     // From end to end, piece by piece.
@@ -42,6 +42,7 @@ class Scout {
     const Tariff& tariff_;
 
     int wanted_ = 0;
+    int least_value_ = 0;
     int root_ = 0;
     int root_link_ = 0;           // with which the first arm begins; the second one begins with a later one
     std::vector<int> other_arm_;  // by stops left: the most a second arm can gain

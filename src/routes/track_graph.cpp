@@ -151,13 +151,24 @@ class Surveyor {
         out_.pieces_.insert(out_.pieces_.end(), trail_.begin(), trail_.end());
     }
 
+    [[nodiscard]] Piece first_of(const Link& l) const { return out_.pieces_[static_cast<std::size_t>(l.first_piece)]; }
+    [[nodiscard]] Piece last_of(const Link& l) const { return out_.pieces_[static_cast<std::size_t>(l.first_piece + l.length - 1)]; }
+
+    // A train cannot turn round on a piece between two nodes, although that takes no crossing; so such a piece at the end of a
+    // link forbids a way on that the link with another piece allows.
+    [[nodiscard]] bool as_free(Piece piece, Piece than) const {
+        const Path& path = network_.board.tile_on(network_.map, piece.hex).paths[piece.path];
+        return piece == than || path.a.is_edge() || path.b.is_edge();
+    }
+
     // Of the new links, those that another one makes superfluous. A link without terminal track does all that one with it does.
     void drop_detours(std::size_t first) {
         auto& links = out_.links;
         const auto begin = links.begin() + static_cast<std::ptrdiff_t>(first);
         std::stable_sort(begin, links.end(), [](const Link& a, const Link& b) { return a.to < b.to; });
-        const auto replaces = [](const Link& a, const Link& b) {
-            return a.starts_only <= b.starts_only && a.ends_only <= b.ends_only && a.length <= b.length && covers(b.used, a.used);
+        const auto replaces = [&](const Link& a, const Link& b) {
+            return a.starts_only <= b.starts_only && a.ends_only <= b.ends_only && a.length <= b.length &&
+                   covers(b.used, a.used) && as_free(first_of(a), first_of(b)) && as_free(last_of(a), last_of(b));
         };
         std::vector<Link> kept;
         for (auto group = begin; group != links.end();) {
@@ -197,11 +208,12 @@ TrackGraph::TrackGraph(const Network& network, const Crossings& closed) {
 
 // A train never turns back to where it has just come from.
 void TrackGraph::join_links() {
-    for (const Link& link : links) {
-        if (!link.ends_only && call(link.to).through)
-            for (int next = call(link.to).first_link; next < call(link.to + 1).first_link; ++next)
-                if (!links[static_cast<std::size_t>(next)].starts_only && end_of(next).place != call(link.from).place &&
-                    !links[static_cast<std::size_t>(next)].used.meets(link.used))
+    for (int l = 0; l < link_count(); ++l) {
+        const Link& in = link(l);
+        if (!in.ends_only && call(in.to).through)
+            for (int next = call(in.to).first_link; next < call(in.to + 1).first_link; ++next)
+                if (!link(next).starts_only && end_of(next).place != call(in.from).place &&
+                    pieces(next).front() != pieces(l).back() && !link(next).used.meets(in.used))
                     onward_.items.push_back(next);
         onward_.close();
     }

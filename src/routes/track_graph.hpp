@@ -64,10 +64,10 @@ class TrackGraph {
     [[nodiscard]] std::span<const int> onward(int l) const { return onward_.of(l); }
     // The crossings of a link by their new numbers.
     [[nodiscard]] std::span<const int> crossed(int l) const { return crossed_.of(l); }
-    // May one route begin with both, in opposite directions?
+    // May a route run in over one link of a station and out over another one?
     [[nodiscard]] bool may_meet(int a, int b) const {
         return !link(a).starts_only && !link(b).starts_only && end_of(a).place != end_of(b).place &&
-               !link(a).used.meets(link(b).used);
+               pieces(a).front() != pieces(b).front() && !link(a).used.meets(link(b).used);
     }
     [[nodiscard]] std::span<const Piece> pieces(int l) const {
         return std::span(pieces_).subspan(static_cast<std::size_t>(link(l).first_piece), static_cast<std::size_t>(link(l).length));

@@ -26,7 +26,7 @@ Refusal check_room(const State& s, PlayerId p) {
 }
 
 Refusal check_shares_on_sale(const State& s) {
-    return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause, "1893:peer/26"_clause}, package_left(s) > 1,
+    return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause}, package_left(s) > 1,
                    {.number = package_left(s), .limit = 1});
 }
 
@@ -49,6 +49,7 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     if (is_small(c)) return refuse("1893:RG.buy/3"_clause, {.company = c});
     if (auto r = check_shares_on_sale(s)) return r;
+    if (auto r = permits("1893:peer/26"_clause, s.round == Round::first_stock, {.company = c})) return r;
     if (!by_player(c)) {
         if (auto r = forbids({c == company::AGV ? "1893:AGV/4"_clause : "1893:HGK/4"_clause, "1893:RG.buy/6"_clause,
                               c == company::AGV ? "1893:TAB.4/3"_clause : "1893:TAB.5/3"_clause, "1893:PREP/3"_clause},
@@ -92,8 +93,9 @@ Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
     if (s.papers[paper] != Owner::stack()) return refuse("1893:PREP/7"_clause, {.paper = paper});
     if (s.box()[paper].kind == finance::PaperKind::small_company)
         if (auto r = forbids("1893:PREP/8"_clause, !among_first_two(s, paper), {.paper = paper})) return r;
-    if (package_left(s) <= 1)
-        if (auto r = forbids("1893:peer/24"_clause, false)) return r;
+    // Any of the private companies; and the last certificate of all, too, while shares are already on sale.
+    if (auto r = permits("1893:PREP/7"_clause, s.box()[paper].kind == finance::PaperKind::private_company, {.paper = paper})) return r;
+    if (auto r = permits("1893:peer/24"_clause, package_left(s) == 1, {.paper = paper})) return r;
     if (auto r = check_room(s, p)) return r;
     const Money cost = printed_price(s, paper);
     if (s.money[p] < cost) return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});

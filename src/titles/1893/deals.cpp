@@ -50,6 +50,7 @@ Refusal check_eva(const State& s, const Deal& d) {
     const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
     const Money most = purse_open ? s.money[buyer] : s.box().bank;
     if (d.amount > most) return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
+    if (s.option(Option::eva_past_certificate_limit) && s.round == Round::operating) return kAllowed;
     return check_room(s, buyer);
 }
 
@@ -128,7 +129,8 @@ PlayerId in_turn(const State& s) {
 }
 
 Refusal check_propose(const State& s, const Action& a) {
-    if (!deals_possible(s)) return refuse("table:turn/2"_clause);
+    // Not in the first stock round either (1893:D37).
+    if (!deals_possible(s)) return refuse(a.what.paper ? "1893:full/11"_clause : "table:turn/2"_clause);
     if (a.what.paper) {
         // Companies own no private companies.
         if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper})) return r;

@@ -20,9 +20,11 @@ Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
     const bool only_one = on_market(s, company::RB) < Percent{number::fdsd_percent};
     if (auto r = permits("1893:peer/32"_clause, only_one, {.company = company::RB})) return r;
     // Neither the certificate limit, nor the 60 %, nor an earlier sale stands in the way (1893:D15).
-    if (!applies({"1893:peer/34"_clause}))
+    if (!applies("1893:peer/34"_clause)) {
         if (auto r = check_room(s, p)) return r;
-    if (!applies({"1893:PRIV.A/5"_clause}) && (s.records[p.value].sold & bit(company::RB)) != 0)
+        if (held(s, p, company::RB) >= Percent{number::share_limit}) return refuse("1893:RG.buy/11"_clause, {.company = company::RB});
+    }
+    if (!applies("1893:PRIV.A/5"_clause) && (s.records[p.value].sold & bit(company::RB)) != 0)
         return refuse("1893:RG.buy/13"_clause, {.company = company::RB});
     return kAllowed;
 }

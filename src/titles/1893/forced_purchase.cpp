@@ -67,6 +67,7 @@ Money missing_for_train(const State& s, CompanyId c) {
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
     const PlayerId p = president(s, c);
     if (!may_be_helped(s, c)) return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
+    if (auto r = permits("1893:RO.forced/2"_clause, !is_small(c), {.company = c})) return r;
     if (applies("1893:RO.forced/10"_clause)) {
         if (auto r = check_market_limits(s, p, sold, sum)) return r;
     } else if (sum <= Percent{0} || sum > held(s, p, sold)) {
@@ -139,7 +140,8 @@ void go_bankrupt(Table& t, CompanyId c) {
         // What the market would still take is sold, and all his money is the bank's.
         for (CompanyId sold : kPublic)
             for (Percent sum = held(s, p, sold); sum > Percent{0}; sum -= Percent{10})
-                if (!check_market_limits(s, p, sold, sum)) {
+                // The company that needs the train keeps its president to the end.
+                if (!check_market_limits(s, p, sold, sum) && (sold != c || president_if(s, c, p, held(s, p, c) - sum) == p)) {
                     sell_shares(t, p, sold, sum);
                     break;
                 }

@@ -56,7 +56,7 @@ void install_president(Table& t, CompanyId c) {
                          ? 1
                          : 0;
         finance::Bundle given = s.papers.bundle(s.box().papers, Owner::player(chosen), c, Percent{20});
-        if (big && (given.empty() || (count <= 2 && applies("1893:peer/51"_clause)))) {
+        if (big && (given.empty() || count <= 2 || !applies("1893:peer/51"_clause))) {
             given.clear();
             given.push_back(big);
         }

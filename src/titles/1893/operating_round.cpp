@@ -169,7 +169,7 @@ Refusal act_operating(Table& t, const Action& a) {
         const board::Reach reach = board::reach(s.box().map, s.board, c);
         if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
         place_station(t, c, a.what.hex, a.what.city);
-        if (applies({"1893:full/19"_clause, "1893:RO.token/4"_clause})) next_step(s);
+        if (applies("1893:full/19"_clause)) next_step(s);
         return kAllowed;
     }
     case ActionKind::run_train:

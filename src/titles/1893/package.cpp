@@ -20,9 +20,12 @@ void pass_for_good(Table& t, PlayerId p) {
     t.tell(EventKind::passed, {.player = p});
 }
 
+// Everybody has passed; or nobody of the others can do anything, where that is no pass.
 bool all_out(const State& s) {
-    for (int i = 0; i < s.players; ++i)
-        if (!s.records[static_cast<std::size_t>(i)].out) return false;
+    for (int i = 0; i < s.players; ++i) {
+        if (s.records[static_cast<std::size_t>(i)].out) continue;
+        if (!s.option(Option::passed_over_may_return) || may_do_something(s, PlayerId{i})) return false;
+    }
     return true;
 }
 
@@ -70,11 +73,18 @@ void force_sale(Table& t) {
     sell_offered(t, chooser, Money{0});
 }
 
-void ask_next(Table& t) {
+// `passed_over`: he could not pay.
+void ask_next(Table& t, bool passed_over) {
     State& s = t.s;
-    const bool round_over = s.offer.asked == s.offer.chooser;
+    bool round_over = s.offer.asked == s.offer.chooser;
+    s.offer.passed |= static_cast<std::uint8_t>(1U << s.offer.asked.value);
     s.offer.asked = left_of(s, s.offer.asked);
+    if (s.option(Option::offer_order_slips)) {
+        round_over = s.offer.passed == (1U << s.players) - 1;
+        if (round_over && passed_over) s.offer.asked = left_of(s, s.offer.asked);
+    }
     if (!round_over) return;
+    s.offer.passed = 0;
     if (s.offer.price <= lowest(s, s.offer.paper) && applies("1893:NEXT/5"_clause)) return force_sale(t);
     s.offer.price -= Money{applies("1893:NEXT/4"_clause) ? number::offer_step : 2 * number::offer_step};
     if (!applies("1893:peer/38"_clause) && s.offer.price <= lowest(s, s.offer.paper)) return force_sale(t);
@@ -119,6 +129,11 @@ bool settle_first_stock(Table& t) {
         return true;
     }
     if (may_do_something(s, s.turn)) return false;
+    if (s.option(Option::passed_over_may_return)) {
+        if (!s.first_passer) s.first_passer = s.turn;
+        s.turn = left_of(s, s.turn);
+        return true;
+    }
     // Who can do nothing has passed, and counts as such for the priority card.
     if (applies("1893:full/31"_clause)) pass_for_good(t, s.turn);
     else s.records[s.turn.value].out = true;
@@ -217,15 +232,17 @@ bool settle_offer(Table& t) {
         put_up(t, only);
         return true;
     }
-    // Who cannot pay is passed over.
+    // Who cannot pay is passed over, and so is who has passed at this price.
+    const bool has_passed = ((s.offer.passed >> s.offer.asked.value) & 1U) != 0;
     const bool can_pay = s.money[s.offer.asked] >= s.offer.price;
-    if (can_pay || (s.option(Option::hidden_cash) || !applies("1893:peer/36"_clause))) return false;
-    ask_next(t);
+    if (!has_passed && (can_pay || (s.option(Option::hidden_cash) || !applies("1893:peer/36"_clause)))) return false;
+    ask_next(t, /*passed_over=*/true);
     return true;
 }
 
 Refusal act_offer(Table& t, const Action& a) {
     State& s = t.s;
+    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     if (!s.offer.paper) {
         if (a.by != s.offer.chooser) return refuse("table:turn/1"_clause, {.player = s.offer.chooser});
         if (a.kind != ActionKind::put_up) return refuse("1893:NEXT/1"_clause);
@@ -236,7 +253,7 @@ Refusal act_offer(Table& t, const Action& a) {
     if (a.by != s.offer.asked) return refuse("table:turn/1"_clause, {.player = s.offer.asked});
     if (a.kind == ActionKind::pass) {
         t.tell(EventKind::passed, {.player = a.by});
-        ask_next(t);
+        ask_next(t, /*passed_over=*/false);
         return kAllowed;
     }
     if (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper) return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});

@@ -52,7 +52,8 @@ void offers_selling(const State& s, PlayerId p, Choices& out);
 bool may_sell_something(const State& s, PlayerId p);
 // Limits that hold for every sale of shares, forced ones too (1893:RO.forced/10).
 Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum);
-bool over_limits(const State& s, PlayerId p);
+// Above the certificate or the share limit, with something to sell that helps: any certificate, or shares of that company.
+bool must_sell(const State& s, PlayerId p);
 
 // --- presidents (presidents.cpp) ---
 // Who would be president if `p` held `left`; the president himself if nobody has more.

@@ -6,9 +6,9 @@ namespace {
 
 // The clause a faulty route breaks.
 Clauses clauses_of(const State& s, const routes::Checked& run) {
+    if (run.fault == routes::Fault::too_short) return "1893:peer/67"_clause; // perhaps nowhere at all
     const board::Tile& tile = s.board.tile_on(s.box().map, run.at.hex);
     switch (run.fault) {
-    case routes::Fault::too_short: return "1893:peer/67"_clause;
     case routes::Fault::no_station: return "1893:RO.route/4"_clause;
     case routes::Fault::too_long: return {"1893:RO.route/2"_clause, "1893:full/26"_clause};
     case routes::Fault::track_twice: return "1893:RO.route/5"_clause;
@@ -16,7 +16,7 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
     case routes::Fault::blocked: return "1893:RO.route/7"_clause;
     case routes::Fault::terminal: return "1893:peer/64"_clause;
     // In a tunnel the two tracks cross without a connection.
-    default: return tile.printed && tile.colour == board::Colour::grey ? "1893:RO.track/5"_clause : "1893:RO.route/1"_clause;
+    default: return tile.printed && tile.colour == board::Colour::grey && tile.nodes.empty() ? "1893:RO.track/5"_clause : "1893:RO.route/1"_clause;
     }
 }
 

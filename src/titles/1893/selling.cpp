@@ -1,14 +1,84 @@
 // Selling shares and bonds to the bank.
 #include "titles/1893/rounds.hpp"
 
+#include <algorithm>
+
 namespace stw::t1893 {
 
+namespace {
+
+// The ordinary certificates a sale puts on the market. Where only a larger one is at hand, a small one comes back from there.
+struct Sold {
+    finance::Bundle given;
+    PaperId change;
+    [[nodiscard]] bool possible() const { return !given.empty(); }
+};
+
+Sold certificates_for(const Components& box, const finance::Papers& papers, PlayerId p, CompanyId c, Percent sum) {
+    const Percent small{10};
+    Sold sold{.given = papers.bundle(box.papers, Owner::player(p), c, sum)};
+    if (sold.possible()) return sold;
+    sold.change = papers.find(box.papers, Owner::market(), c, small);
+    if (sold.change) sold.given = papers.bundle(box.papers, Owner::player(p), c, sum + small);
+    return sold;
+}
+
+bool has_certificates_for(const State& s, PlayerId p, CompanyId c, Percent sum) {
+    return !s.papers.bundle(s.box().papers, Owner::player(p), c, sum).empty();
+}
+
+// What is sold are ordinary certificates. If they do not suffice and the sale costs him the presidency, he first gets some
+// in exchange for the president's certificate (1893:D40).
+Refusal check_certificates(const State& s, PlayerId p, CompanyId c, Percent sum) {
+    if (has_certificates_for(s, p, c, sum)) return kAllowed;
+    const PlayerId then = president_if(s, c, p, held(s, p, c) - sum);
+    if (!then || then == president(s, c)) return refuse("1893:RG.sale/3"_clause, {.company = c, .percent = sum});
+    finance::Papers papers = s.papers;
+    for (PaperId given : papers.bundle(s.box().papers, Owner::player(then), c, Percent{number::president_percent}))
+        papers.move(given, Owner::player(p));
+    if (certificates_for(s.box(), papers, p, c, sum).possible()) return kAllowed;
+    return refuse("1893:RG.sale/3"_clause, {.company = c, .player = then, .percent = sum});
+}
+
+bool too_many_certificates(const State& s, PlayerId p) { return certificates(s, p) > certificate_limit(s); }
+bool too_much_of(const State& s, PlayerId p, CompanyId c) { return held(s, p, c) > Percent{number::share_limit}; }
+
 bool over_limits(const State& s, PlayerId p) {
-    if (!applies("1893:RG/2"_clause)) return false;
-    if (certificates(s, p) > certificate_limit(s)) return true;
-    for (CompanyId c : kPublic)
-        if (held(s, p, c) > Percent{number::share_limit}) return true;
+    return too_many_certificates(s, p) || std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return too_much_of(s, p, c); });
+}
+
+Refusal check_block(const State& s, PlayerId p, CompanyId c, Percent sum) {
+    if (auto r = check_market_limits(s, p, c, sum)) return r;
+    if (auto r = permits("1893:RG/4"_clause, s.stock_turn.sold != 0, {.company = c})) return r;
+    // All shares of a company sold in one turn are one block (1893:D39).
+    if (s.option(Option::several_blocks_per_turn)) return kAllowed;
+    return forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c});
+}
+
+bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
+    const Percent most = held(s, p, c);
+    for (Percent sum{10}; sum <= most; sum += Percent{10})
+        if (!check_block(s, p, c, sum)) return true;
     return false;
+}
+
+// Who must sell may not make the block so small that he is left above a limit with nothing more to sell for it.
+Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum) {
+    if (!over_limits(s, p) || check_block(s, p, c, sum + Percent{10})) return kAllowed;
+    State after = s;
+    Table t{after};
+    sell_shares(t, p, c, sum);
+    return forbids("1893:RG/2"_clause, over_limits(after, p) && !must_sell(after, p), {.company = c, .player = p, .percent = sum});
+}
+
+} // namespace
+
+bool must_sell(const State& s, PlayerId p) {
+    if (!applies("1893:RG/2"_clause)) return false;
+    const bool holds_bond = !check_sell_bond(s, p);
+    if (holds_bond && s.option(Option::over_limit_may_pass)) return false;
+    if (too_many_certificates(s, p) && may_sell_something(s, p)) return true;
+    return std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
 }
 
 Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum) {
@@ -16,17 +86,7 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
     if (sum <= Percent{0} || sum.value % 10 != 0 || sum > holding)
         return refuse("table:format/1"_clause, {.company = c, .percent = sum, .limit = holding});
     if (auto r = forbids({"1893:RG.sale/1"_clause, "1893:peer/31"_clause}, !s[c].operated, {.company = c})) return r;
-    // What is sold are ordinary certificates. If the sale costs him the presidency he first gets some in exchange for
-    // the president's certificate (1893:D40).
-    const PlayerId then = president_if(s, c, p, holding - sum);
-    finance::Papers papers = s.papers;
-    if (then && then != president(s, c)) {
-        const finance::Bundle given = papers.bundle(s.box().papers, Owner::player(then), c, Percent{20});
-        if (given.empty()) return refuse("1893:RG.sale/3"_clause, {.company = c, .player = then});
-        for (PaperId g : given) papers.move(g, Owner::player(p));
-    }
-    const bool needs_presidents = papers.bundle(s.box().papers, Owner::player(p), c, sum).empty();
-    if (needs_presidents) return refuse("1893:RG.sale/3"_clause, {.company = c, .percent = sum});
+    if (auto r = check_certificates(s, p, c, sum)) return r;
     const Percent after = on_market(s, c) + sum;
     return forbids("1893:RG.sale/2"_clause, after > Percent{number::market_limit},
                    {.company = c, .percent = after, .limit = number::market_limit});
@@ -35,12 +95,8 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (is_small(c)) return refuse("1893:PRIV/1"_clause, {.company = c});
     if (auto r = forbids("1893:full/5"_clause, s.round == Round::first_stock)) return r;
-    if (auto r = check_market_limits(s, p, c, sum)) return r;
-    if (auto r = permits("1893:RG/4"_clause, s.stock_turn.sold != 0, {.company = c})) return r;
-    // All shares of a company sold in one turn are one block (1893:D39).
-    if (!s.option(Option::several_blocks_per_turn))
-        if (auto r = forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c})) return r;
-    return kAllowed;
+    if (auto r = check_block(s, p, c, sum)) return r;
+    return check_large_enough(s, p, c, sum);
 }
 
 Refusal check_sell_bond(const State& s, PlayerId p) {
@@ -56,8 +112,13 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     if (!applies("1893:RG.sale/7"_clause)) move_down(t, c);
     const PlayerId then = president_if(s, c, p, held(s, p, c) - sum);
     const bool at_once = s.round != Round::operating || applies("1893:RO.forced/4"_clause);
-    if (then && then != president(s, c) && at_once) change_president(t, c, then);
-    for (PaperId sold : s.papers.bundle(s.box().papers, Owner::player(p), c, sum)) s.papers.move(sold, Owner::market());
+    const bool changes = then && then != president(s, c) && at_once;
+    const bool exchanges_first = changes && !has_certificates_for(s, p, c, sum);
+    if (exchanges_first) change_president(t, c, then);
+    const Sold sold = certificates_for(s.box(), s.papers, p, c, sum);
+    for (PaperId given : sold.given) s.papers.move(given, Owner::market());
+    if (sold.change) s.papers.move(sold.change, Owner::player(p));
+    if (changes && !exchanges_first) change_president(t, c, then);
     const Money proceeds = (applies("1893:RG.sale/7"_clause) ? before : price(s, c)) * sum.tenths();
     t.pay(Account::bank(), Account::of(p), proceeds);
     t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = proceeds, .percent = sum});
@@ -93,12 +154,7 @@ void offers_selling(const State& s, PlayerId p, Choices& out) {
 
 bool may_sell_something(const State& s, PlayerId p) {
     if (!check_sell_bond(s, p)) return true;
-    for (CompanyId c : kPublic) {
-        const Percent most = held(s, p, c);
-        for (Percent sum{10}; sum <= most; sum += Percent{10})
-            if (!check_sell_shares(s, p, c, sum)) return true;
-    }
-    return false;
+    return std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return may_sell_some_of(s, p, c); });
 }
 
 } // namespace stw::t1893

@@ -42,7 +42,7 @@ void place_stations(State& s) {
         s[c].at_home = true;
     }
     // The harbour station of HdSK is HGK's from the start: nobody else can use it, and HGK inherits it (1893:D13).
-    s.board.stations.push_back({company::HGK, data::hex::J5, 0});
+    if (applies("1893:peer/20"_clause)) s.board.stations.push_back({company::HGK, data::hex::J5, 0});
     s[company::AGV].at_home = true;
     s[company::HGK].at_home = true;
 }

@@ -67,6 +67,7 @@ struct PackageOffer {
     Money price{};
     PlayerId chooser;
     PlayerId asked;
+    std::uint8_t passed = 0;   // bit per player: at this price
 };
 
 // A company's turn in an operating round.

@@ -24,6 +24,9 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     if (is_small(c)) return refuse("1893:RO.token/1"_clause, figures);
     const Money cost = station_cost(s, c);
     if (cost < Money{0}) return refuse(s.box()[c].fixed_price > 0 ? "1893:peer/22"_clause : "1893:full/17"_clause, figures);
+    // In the turn in which the home station was placed, one more may follow at once.
+    const bool first_turn = s.box()[c].fixed_price == 0 && !s[c].operated;
+    if (auto r = permits("1893:RO.token/4"_clause, first_turn, figures)) return r;
     if (auto r = forbids("1893:RO.token/2"_clause, s.board.has_station_in(c, h), figures)) return r;
     if (nodes[static_cast<std::size_t>(node)].slots == 0) return refuse("1893:peer/21"_clause, figures);
     if (auto r = forbids("1893:full/20"_clause, !reach.node(h, node), figures)) return r;
@@ -79,6 +82,7 @@ void offers_stations(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_place_station(const State& s, CompanyId c) {
+    if (!applies("1893:RO.token/1"_clause)) return false;
     bool any = false;
     each_station(s, c, [&](HexId, int) {
         any = true;

@@ -11,11 +11,6 @@ bool may_do_something(const State& s, PlayerId p) {
     return eva_may_be_traded(s) || may_sell_something(s, p) || may_buy_something(s, p) || may_exchange_fdsd(s, p);
 }
 
-// A player above a limit must sell, as long as there is something he can sell.
-bool must_sell(const State& s, PlayerId p) {
-    return over_limits(s, p) && !s.option(Option::over_limit_may_pass) && may_sell_something(s, p);
-}
-
 Refusal check_purchase_now(const State& s, PlayerId p) {
     if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
         return r;
@@ -36,7 +31,9 @@ void count_pass(Table& t, PlayerId p) {
 }
 
 bool sold_out(const State& s, CompanyId c) {
-    return (s[c].floated || !applies("1893:peer/30"_clause)) && s.papers.with_players(s.box().papers, c) == Percent{100};
+    // The price of AGV and HGK does not move before they are formed, even if nothing of them is left on the market.
+    if (!s[c].floated) return on_market(s, c) == Percent{0} && !applies("1893:peer/30"_clause);
+    return s.papers.with_players(s.box().papers, c) == Percent{100};
 }
 
 void end_stock_round(Table& t) {

@@ -37,7 +37,8 @@ Refusal act(Table& t, const Action& a) {
         propose(t, a);
         return kAllowed;
     }
-    if (a.kind == ActionKind::vote && s.round != Round::merger) return refuse("1893:AGV/1"_clause);
+    if (a.kind == ActionKind::vote && s.round != Round::merger)
+        return refuse(formed(s, company::AGV) ? "1893:HGK/1"_clause : "1893:AGV/1"_clause);
     switch (s.round) {
     case Round::first_stock: return act_first_stock(t, a);
     case Round::offer: return act_offer(t, a);
@@ -114,11 +115,32 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
     return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
 }
 
+std::vector<Action> Title::best_run(const State& s) {
+    std::vector<Action> actions;
+    if (s.round != Round::operating || s.operation.step != Step::run || s.operation.revenue > Money{0}) return actions;
+    const CompanyId c = s.operation.company;
+    std::vector<routes::Range> ranges;
+    std::vector<TrainType> types;
+    for (std::size_t i = 0; i < s.depot.owner.size(); ++i) {
+        if (!s.depot.type[i] || s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)})) continue;
+        ranges.push_back(range_of(s, s.depot.type[i]));
+        types.push_back(s.depot.type[i]);
+    }
+    for (const routes::Run& run : routes::best(network(s, c), ranges).runs)
+        actions.emplace_back(Move{.kind = ActionKind::run_train,
+                                  .by = president(s, c),
+                                  .as = c,
+                                  .what = {.train = types[static_cast<std::size_t>(run.train)]}},
+                             run.route);
+    return actions;
+}
+
 State Title::view(const State& s, PlayerId viewer) {
     State seen = s;
     if (!s.option(Option::hidden_cash) || s.round == Round::finished || !applies("1893:full/37"_clause)) return seen;
     for (int i = 0; i < s.players; ++i)
         if (PlayerId{i} != viewer) seen.money.conceal(Account::of(PlayerId{i}));
+    seen.money.conceal(Account::bank()); // what it has would tell what the others have
     return seen;
 }
 
@@ -159,6 +181,7 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.offer.price.amount);
     h.add(s.offer.chooser.value);
     h.add(s.offer.asked.value);
+    h.add(s.offer.passed);
     h.add(s.done);
     h.add(s.operation.company.value);
     h.add(static_cast<int>(s.operation.step));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/setup.hpp"
+#include "rolling/overview.hpp"
 #include "titles/1893/state.hpp"
 
 namespace stw::t1893 {
@@ -27,8 +28,11 @@ struct Title {
     // Does the offer contain this route?
     static bool accepts_route(const State& s, const Action& a);
     static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
+    // The most the company in turn can earn with its trains, as the actions that do it; empty if it is not running.
+    static std::vector<Action> best_run(const State& s);
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
+    static Overview overview(const State& s);
 
     static int players(const State& s) { return s.players; }
     static bool finished(const State& s) { return s.round == Round::finished; }

@@ -8,6 +8,8 @@ using board::Colour;
 using board::EdgeMask;
 
 bool colour_on_sale(const State& s, Colour c) {
+    // Grey tiles come with a variant only.
+    if (c == Colour::grey && !s.option(Option::grey_phase)) return false;
     return ((s.box()[s.phase].colours >> static_cast<unsigned>(c)) & 1U) != 0;
 }
 
@@ -82,15 +84,17 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
     if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour))) return refuse(colour_clause(fresh.colour), figures);
 
     const EdgeMask exits = exits_on_board(fresh, rotation);
+    const bool fits = s.board.upgrade(box.map, h, t, rotation) != nullptr;
+    // G6 becomes K314, which lies there in one way only.
+    if (h == data::hex::G6 && !old.printed && !fits)
+        return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
     if (auto r = forbids({"1893:RO.track/2"_clause, "1893:peer/55"_clause}, (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures)) return r;
-    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause}, towards_rhine(s, h, exits), figures)) return r;
+    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause, "1893:full/25"_clause}, towards_rhine(s, h, exits), figures)) return r;
     const bool over_rhine = (exits & box[h].water) != 0;
     if (auto r = permits("1893:TAB.3/3"_clause, over_rhine && s.phase >= phase::P3, figures)) return r;
     if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
 
-    if (s.board.upgrade(box.map, h, t, rotation) == nullptr) {
-        if (h == data::hex::G6 && !old.printed)
-            return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
+    if (!fits) {
         if (old.colour == Colour::white && fresh.colour != Colour::yellow)
             return refuse(box[h].from_phase > 0 ? "1893:RO.track/10"_clause : "1893:TAB.3/2"_clause, figures);
         if (fresh.colour == Colour::brown && old.colour == Colour::yellow) return refuse("1893:TAB.5/2"_clause, figures);

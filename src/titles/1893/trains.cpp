@@ -42,6 +42,12 @@ Refusal check_train_room(const State& s, CompanyId c, int given_up) {
 
 Money price_at(const State& s, TrainType t, Source source) { return source == Source::pool ? used_train_price(s, t) : train_price(s, t); }
 
+// May the company leave the step as it is?
+Refusal check_pass_trains(const State& s, CompanyId c) {
+    if (auto r = forbids("1893:RO.train/2"_clause, must_buy_train(s, c), {.company = c})) return r;
+    return forbids("1893:MINOR/7"_clause, s.operation.raised && may_buy_from_bank_now(s, c), {.company = c});
+}
+
 Clause money_clause(const State& s, CompanyId c) {
     if (is_small(c)) return "1893:MINOR/6"_clause;
     return must_buy_train(s, c) ? "1893:RO.forced/1"_clause : "1893:RO.train/1"_clause;
@@ -72,6 +78,7 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
         return refuse(train == data::train::T8x ? "1893:TAB.6/3"_clause : "1893:peer/69"_clause, figures);
     if (source == Source::pool && !s.depot.find(Owner::market(), train)) return refuse("1893:RO.train/6"_clause, figures);
     if (source == Source::company || source == Source::none) return refuse("table:format/2"_clause, figures);
+    if (auto r = permits("1893:RO.train/1"_clause, true, figures)) return r;
     if (auto r = permits("1893:full/28"_clause, s.operation.bought, figures)) return r;
     if (trade_in)
         if (auto r = check_trade_in(s, c, source, trade_in)) return r;
@@ -188,6 +195,7 @@ void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType tra
     pay_for_train(t, buyer, Account::of(seller), amount);
     s.depot.move(s.depot.find(Owner::company(seller), train), Owner::company(buyer));
     s.operation.raised = false;
+    s.operation.bought = true;
     t.tell(EventKind::train_bought, {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
 }
 
@@ -224,9 +232,7 @@ Refusal act_trains(Table& t, const Action& a) {
     const CompanyId c = s.operation.company;
     if (s.operation.step != Step::trains) return refuse("1893:RO/5"_clause, {.company = c});
     switch (a.kind) {
-    case ActionKind::pass:
-        if (auto r = forbids("1893:RO.train/2"_clause, must_buy_train(s, c), {.company = c})) return r;
-        return forbids("1893:MINOR/7"_clause, s.operation.raised && may_buy_from_bank_now(s, c), {.company = c});
+    case ActionKind::pass: return check_pass_trains(s, c);
     case ActionKind::buy_train:
         if (a.what.source == Source::company) {
             // Both presidents must agree: one person can only agree with himself.
@@ -310,12 +316,13 @@ void offers_trains(const State& s, CompanyId c, Choices& out) {
     });
     offers_sales_for_train(s, c, out);
     if (!check_bankruptcy(s, c)) out.add({.kind = ActionKind::bankrupt, .by = p, .as = c});
-    const bool may_pass = !must_buy_train(s, c) && !(s.operation.raised && may_buy_from_bank_now(s, c));
-    if (may_pass) out.add({.kind = ActionKind::pass, .by = p, .as = c});
+    if (!check_pass_trains(s, c)) out.add({.kind = ActionKind::pass, .by = p, .as = c});
 }
 
 bool may_do_something_with_trains(const State& s, CompanyId c) {
     if (must_buy_train(s, c)) return true;
+    // Passing the owner over would show that he has no money to help with.
+    if (s.option(Option::hidden_cash) && is_small(c) && trains_of(s, c) < train_limit(s, c)) return true;
     bool any = false;
     each_bank_purchase(s, c, true, [&](TrainType, Source, TrainType) {
         any = true;

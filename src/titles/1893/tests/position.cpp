@@ -37,6 +37,14 @@ Position Position::first_round(int players, std::vector<std::pair<Option, int>> 
     return p;
 }
 
+Position Position::late_first_round(int players, std::vector<std::pair<Option, int>> options) {
+    Position p = first_round(players, std::move(options));
+    for (PaperId paper : {paper::FdSD, paper::EKB}) p.owns(A, paper);
+    for (PaperId paper : {paper::EVA, paper::KFBE, paper::KSZ}) p.owns(B, paper);
+    for (PaperId paper : {paper::HdSK, paper::KBE}) p.owns(players > 2 ? C : A, paper);
+    return p;
+}
+
 Position::Position(int players, std::vector<std::pair<Option, int>> options) : Position(fresh(players, std::move(options)).s) {
     s.first = A;
     s.set = 2;
@@ -185,16 +193,45 @@ Position& Position::pool(TrainType t, int n) {
     return *this;
 }
 
-Position& Position::sold_out(TrainType t) {
-    while (const TrainId card = s.depot.find(Owner::stack(), t)) s.depot.move(card, Owner::gone());
+Position& Position::sold_out(TrainType t) { return left_in_bank(t, 0); }
+
+Position& Position::left_in_bank(TrainType t, int n) {
+    while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
+    EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
     return *this;
 }
 
+namespace {
+
+// Lays a tile, and before it those that lead to it; false if it cannot lie there.
+bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
+    if (b.supply[t.value] == 0 || (board::turned_mask(map[t].exits, rotation) & ~map[h].open) != 0) return false;
+    if (b.upgrade(map, h, t, rotation) != nullptr) {
+        b.lay(map, h, t, rotation);
+        return true;
+    }
+    for (const board::Upgrade& u : b.tile_on(map, h).upgrades)
+        for (int r = 0; r < kEdges; ++r) {
+            if ((u.rotations & board::edge_bit(r)) == 0 || b.supply[u.tile.value] == 0) continue;
+            board::Board next = b;
+            next.lay(map, h, u.tile, (b.rotation[h.value] + r) % kEdges);
+            if (!lay_by_steps(map, next, h, t, rotation)) continue;
+            b = next;
+            return true;
+        }
+    return false;
+}
+
+} // namespace
+
 Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    const HexId h = hex_named(hex);
-    const TileId t = tile_named(tile);
-    s.board.lay(s.box().map, h, t, rotation);
+    EXPECT_TRUE(lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
+        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
     return *this;
+}
+
+Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return this->tile(hex, tile, turned_to(hex, tile, exits));
 }
 
 Position& Position::station(CompanyId c, std::string_view hex) {
@@ -207,6 +244,12 @@ Position& Position::turn(PlayerId p) {
     if (s.round != Round::stock) begin_stock_round(t);
     s.turn = p;
     return *this;
+}
+
+Position& Position::new_stock_round() {
+    Table t{s};
+    begin_stock_round(t);
+    return settle();
 }
 
 Position& Position::priority(PlayerId p) {
@@ -247,6 +290,36 @@ Position& Position::end_of_stock_round() {
     for (int i = 0; i < 2 * kMaxPlayers && s.round == Round::stock; ++i) EXPECT_DONE(*this, pass(s.turn));
     EXPECT_NE(s.round, Round::stock);
     return *this;
+}
+
+std::vector<CompanyId> Position::turns_to_end_of_round() {
+    std::vector<CompanyId> turns;
+    const std::uint8_t leg = s.leg;
+    auto goes_on = [&] { return s.round == Round::operating && s.leg == leg; };
+    while (goes_on()) {
+        const CompanyId c = s.operation.company;
+        if (turns.empty() || turns.back() != c) turns.push_back(c);
+        if (!does(pass(s, c))) break;
+    }
+    EXPECT_FALSE(goes_on()) << "a company cannot pass";
+    return turns;
+}
+
+Position& Position::end_of_operating_round() {
+    turns_to_end_of_round();
+    return *this;
+}
+
+Position& Position::end_of_round() {
+    Table t{s};
+    begin_merger_round(t);
+    return settle();
+}
+
+Position& Position::offering() {
+    Table t{s};
+    begin_offer(t);
+    return settle();
 }
 
 Position& Position::settle() {
@@ -297,6 +370,10 @@ bool Position::offers_any(ActionKind kind) const {
     return std::any_of(choices.offers.begin(), choices.offers.end(), [&](const Offer& o) { return o.pattern.kind == kind; });
 }
 
+bool Position::happened(EventKind kind) const {
+    return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
+}
+
 PlayerId Position::asked() const {
     Choices choices;
     Title::choices(s, choices);
@@ -319,6 +396,18 @@ TileId tile_named(std::string_view id) {
         if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
     ADD_FAILURE() << "no tile " << id;
     return {};
+}
+
+int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    const board::Map& map = data::kComponents[0].map;
+    board::EdgeMask wanted = 0;
+    for (std::string_view next : exits)
+        for (int e = 0; e < kEdges; ++e)
+            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next)) wanted |= board::edge_bit(e);
+    for (int r = 0; r < kEdges; ++r)
+        if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
+    ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
+    return 0;
 }
 
 // --- actions ---
@@ -349,6 +438,9 @@ Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind:
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
     return company_move(s, c, ActionKind::lay_tile,
                         {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+}
+Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return lay(s, c, hex, tile, turned_to(hex, tile, exits));
 }
 Action place(const State& s, CompanyId c, std::string_view hex) {
     return company_move(s, c, ActionKind::place_station, {.hex = hex_named(hex), .city = 0});
@@ -411,6 +503,16 @@ bool trace_way(const State& s, const std::vector<HexId>& hexes, std::size_t at, 
     return false;
 }
 
+// A piece of track on `h` that has an end towards `next`; the first one if there is none.
+Piece piece_towards(const State& s, HexId h, HexId next) {
+    const auto& paths = s.board.tile_on(s.box().map, h).paths;
+    for (std::size_t p = 0; p < paths.size(); ++p)
+        for (board::End e : {paths[p].a, paths[p].b})
+            if (e.is_edge() && s.box().map[h].neighbour[static_cast<std::size_t>(board::turned(e.edge, s.board.rotation[h.value]))] == next)
+                return {h, static_cast<std::uint8_t>(p)};
+    return {h, 0};
+}
+
 } // namespace
 
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
@@ -418,9 +520,9 @@ Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::stri
     std::vector<HexId> way;
     for (const std::string& h : hexes) way.push_back(hex_named(h));
     if (!trace_way(s, way, 0, -1, a.route)) {
-        // No such track: name the first piece of every hex, which the engine will refuse.
+        // No such track: on every hex the piece that leads on (or from the hex before), as far as there is one.
         a.route.clear();
-        for (HexId h : way) a.route.push_back({h, 0});
+        for (std::size_t i = 0; i < way.size(); ++i) a.route.push_back(piece_towards(s, way[i], way[i + 1 < way.size() ? i + 1 : i - (i > 0 ? 1 : 0)]));
     }
     return a;
 }

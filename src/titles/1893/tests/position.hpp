@@ -24,6 +24,9 @@ using data::train::T2, data::train::T3, data::train::T4, data::train::T5, data::
 
 inline constexpr PlayerId A{0}, B{1}, C{2}, D{3};
 
+// The hexes next door to which a tile has track, in any order: {"N1", "P3"}.
+using Neighbours = std::vector<std::string_view>;
+
 class Position {
   public:
     // A stock round in which everything of the package is sold: A has FdSD and EKB, B has EVA, KFBE and KSZ, C has HdSK, KBE
@@ -33,6 +36,8 @@ class Position {
     static Position fresh(int players = 3, std::vector<std::pair<Option, int>> options = {});
     // The first stock round, A is player 1.
     static Position first_round(int players = 3, std::vector<std::pair<Option, int>> options = {});
+    // The same when everything of the package but BKB is sold, to the owners as above: shares are on sale.
+    static Position late_first_round(int players = 3, std::vector<std::pair<Option, int>> options = {});
 
     State s;
 
@@ -55,15 +60,23 @@ class Position {
     Position& train(CompanyId c, TrainType t, int n = 1);   // taken from the bank, without any effect
     Position& pool(TrainType t, int n = 1);
     Position& sold_out(TrainType t);                        // the rest of a type leaves the bank (to nobody)
+    Position& left_in_bank(TrainType t, int n);             // new ones: the others leave the bank (to nobody)
+    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it.
     Position& tile(std::string_view hex, std::string_view tile, int rotation);
+    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
     Position& station(CompanyId c, std::string_view hex);
     Position& turn(PlayerId p);                             // of the stock round
     Position& priority(PlayerId p);
+    Position& new_stock_round();                            // another one opens, with the holder of the priority card
     // This company's turn of operating round `set`.`leg`, in this step. Small companies before it have operated.
     Position& operating(CompanyId c, Step step, int leg = 1);
     Position& operating_round(int leg = 1);                 // at its beginning, incomes paid, first company asked
     Position& has_run(CompanyId c, int revenue);            // in its turn: its trains have run for so much; asks for the dividend
     Position& end_of_stock_round();                         // everybody passes from here
+    Position& end_of_operating_round();                     // every company passes from here; stays in it if one cannot
+    std::vector<CompanyId> turns_to_end_of_round();         // the same, and which companies had a turn
+    Position& end_of_round();                               // now, whatever it was: mergers are considered
+    Position& offering();                                   // the offer of unsold certificates begins
     Position& settle();                                     // does what needs no decision
 
     // --- doing ---
@@ -75,6 +88,7 @@ class Position {
     [[nodiscard]] bool offers_any(ActionKind kind) const;
     [[nodiscard]] PlayerId asked() const;                            // who may act now (the first of them)
     [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
+    [[nodiscard]] bool happened(EventKind kind) const;                         // among them
 
     // --- looking ---
     [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
@@ -98,6 +112,8 @@ class Position {
 
 HexId hex_named(std::string_view id);
 TileId tile_named(std::string_view id);
+// How a tile on this hex is turned if its track leads to exactly these neighbours.
+int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits);
 
 // --- what people do; companies act through their president ---
 Action pass(PlayerId p);
@@ -115,6 +131,7 @@ Action answer(PlayerId p, bool yes);
 // In a company's name; `s` says who its president is.
 Action pass(const State& s, CompanyId c);
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation);
+Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits);
 Action place(const State& s, CompanyId c, std::string_view hex);
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes); // the way, hex by hex
 Action pay_out(const State& s, CompanyId c);

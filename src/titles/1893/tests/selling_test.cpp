@@ -9,8 +9,30 @@ TEST(Selling, NotBeforeTheCompanyHasOperated) {
     Position p;
     p.company(DE, 60, A).holds(A, DE, 60).floated(DE, 600);
     EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RG.sale/1");
-    p.operated(DE);
+    // Its first turn: it has no train to run and buys none.
+    p.operating(DE, Step::run, 2).settle();
+    EXPECT_DONE(p, pass(p.s, DE));
+    ASSERT_EQ(p.s.round, Round::stock);
     EXPECT_DONE(p, sell(A, DE, 10));
+}
+
+TEST(Selling, OfAgvAndHgkNotBeforeTheyHaveOperated) {
+    clauses("1893:peer/31");
+    Position p;
+    p.phase(phase::P4).holds(B, AGV, 10);
+    EXPECT_REFUSED(p.turn(B), sell(B, AGV, 10), "1893:RG.sale/1");
+    p.formed(AGV);
+    EXPECT_REFUSED(p, sell(B, AGV, 10), "1893:RG.sale/1");
+    p.operated(AGV);
+    EXPECT_DONE(p, sell(B, AGV, 10));
+}
+
+TEST(Selling, NothingInTheFirstStockRound) {
+    clauses("1893:full/5");
+    Position p = Position::late_first_round();
+    p.company(DE, 60, B).holds(B, DE, 40).holds(A, DE, 20).operated(DE);
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:full/5");
+    EXPECT_DONE(p.new_stock_round(), sell(A, DE, 10));
 }
 
 TEST(Selling, NeverMoreThanHalfOnTheMarket) {
@@ -29,6 +51,9 @@ TEST(Selling, ThePresidentsCertificateIsNotForSale) {
     p.company(DE, 60, A).holds(B, DE, 10).holds(C, DE, 10).operated(DE);
     EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RG.sale/3");
     EXPECT_REFUSED(p, sell(A, DE, 20), "1893:RG.sale/3");
+    p.holds(B, DE, 60).holds(C, DE, 20);
+    EXPECT_DONE(p, sell(A, DE, 20)) << "B has more and takes it";
+    EXPECT_EQ(p.president(DE), B);
 }
 
 TEST(Selling, WhoHasMoreTakesThePresidentsCertificate) {
@@ -70,18 +95,45 @@ TEST(Selling, MarkersFallInTheOrderOfTheSales) {
 TEST(Selling, ABlockIsPaidAtThePriceBeforeTheSale) {
     clauses("1893:RG.sale/7");
     Position p;
-    p.company(DE, 80, A).holds(A, DE, 60).operated(DE);
-    EXPECT_DONE(p, sell(A, DE, 10));
-    EXPECT_EQ(p.cash(A), 600 + 80);
+    p.company(DE, 80, A).holds(A, DE, 60).holds(B, DE, 20).operated(DE);
+    const int bank = p.bank();
+    EXPECT_DONE(p, sell(A, DE, 30));
+    EXPECT_EQ(p.cash(A), 600 + 240);
+    EXPECT_EQ(p.bank(), bank - 240);
 }
 
 TEST(Selling, ThePriceFallsOneRowWhateverTheNumber) {
     clauses("1893:RG.sale/8");
-    for (int percent : {10, 30}) {
+    for (int percent : {10, 40}) {
         Position p;
-        p.company(DE, 80, A).holds(A, DE, 60).holds(B, DE, 20).operated(DE);
+        p.company(DE, 80, A).holds(A, DE, 60).holds(B, DE, 30).operated(DE);
         EXPECT_DONE(p, sell(A, DE, percent));
         EXPECT_EQ(p.price(DE), 75);
+        EXPECT_EQ(p.cell(DE), (finance::Cell{4, 3}));
+    }
+}
+
+TEST(Selling, OneBlockOfACompanyInATurn) {
+    clauses("1893:RG.sale/8");
+    for (int option : {0, 1}) {
+        Position p(3, {{Option::several_blocks_per_turn, option}});
+        p.company(DE, 80, A).holds(A, DE, 60).holds(B, DE, 20).operated(DE);
+        EXPECT_DONE(p, sell(A, DE, 10));
+        EXPECT_EQ(p.refused_by(sell(A, DE, 10)), option == 1 ? "" : "1893:RG.sale/8");
+        EXPECT_EQ(p.cash(A), 600 + 80 + (option == 1 ? 75 : 0));
+    }
+}
+
+TEST(Selling, OfEqualHoldersTheNearestToTheLeftOfTheSellerIsPresident) {
+    clauses("1893:full/13");
+    for (PlayerId seller : {A, B, C}) {
+        Position p;
+        p.company(DE, 60, seller).holds(seller, DE, 40).operated(DE);
+        for (PlayerId other : {A, B, C})
+            if (other != seller) p.holds(other, DE, 20);
+        EXPECT_DONE(p.turn(seller), sell(seller, DE, 30));
+        EXPECT_EQ(p.president(DE), left_of(p.s, seller));
+        EXPECT_EQ(p.percent(seller, DE), 10);
     }
 }
 

@@ -1,0 +1,13 @@
+// Saved games as files, written so that a power cut leaves the old one or the new one, never half of one.
+#pragma once
+
+#include "game/record.hpp"
+
+#include <filesystem>
+
+namespace stw::cli {
+
+void write_file(const std::filesystem::path& path, const std::string& text);
+void save_record(const std::filesystem::path& path, const game::Record& record);
+
+} // namespace stw::cli

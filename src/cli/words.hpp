@@ -1,0 +1,15 @@
+// Actions and events in plain English, for the terminal. The page has its own words, in several languages.
+#pragma once
+
+#include "game/game.hpp"
+
+#include <string>
+
+namespace stw::cli {
+
+using Names = std::vector<std::string>; // of the players, by seat
+
+std::string words(const Components& box, const Names& names, const Move& m);
+std::string words(const Components& box, const Names& names, const Event& e);
+
+} // namespace stw::cli

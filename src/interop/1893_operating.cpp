@@ -1,0 +1,160 @@
+// What companies do in the operating rounds of 1893.
+#include "interop/1893_interpreter.hpp"
+#include "interop/route_finder.hpp"
+#include "titles/1893/rounds.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/string.hpp>
+
+namespace stw::interop {
+
+namespace json = boost::json;
+using t1893::Step;
+
+namespace {
+
+std::unexpected<std::string> problem(std::string text) { return std::unexpected(std::move(text)); }
+
+std::unexpected<std::string> unknown(std::string_view what, std::string_view name) {
+    return problem("there is no " + std::string(what) + " \"" + std::string(name) + "\"");
+}
+
+NextDeed one(const Move& m) { return Deed{Action{m}}; }
+
+bool runs_now(const t1893::State& s, CompanyId c) {
+    return s.round == t1893::Round::operating && s.operation.company == c && s.operation.step == Step::run;
+}
+
+} // namespace
+
+NextDeed Interpreter1893::operate(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) {
+    if (a.type == "run_routes") return run_routes(s, a, c, done);
+    if (done > 0) return std::nullopt;
+    const PlayerId p = t1893::president(s, c);
+    if (a.type == "lay_tile") return lay_tile(s, a, c);
+    if (a.type == "place_token") return place_token(s, a, c);
+    if (a.type == "dividend") {
+        const std::string kind = text_field(a.fields, "kind");
+        if (kind == "payout") return one({.kind = ActionKind::pay_out, .by = p, .as = c});
+        if (kind == "withhold") return one({.kind = ActionKind::withhold, .by = p, .as = c});
+        return problem("a dividend is payout or withhold, not \"" + kind + "\"");
+    }
+    if (a.type == "discard_train") {
+        const std::string name = text_field(a.fields, "train");
+        const TrainType train = train_named(s, name);
+        if (!train) return unknown("train", name);
+        return one({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = train}});
+    }
+    if (a.type == "bankrupt") return one({.kind = ActionKind::bankrupt, .by = p, .as = c});
+    return problem("an action of this kind is not known");
+}
+
+NextDeed Interpreter1893::lay_tile(const State& s, const RecordedAction& a, CompanyId c) {
+    const std::string hex_name = text_field(a.fields, "hex");
+    const std::string tile_name = text_field(a.fields, "tile");
+    const HexId hex = hex_named(s, hex_name);
+    if (!hex) return unknown("hex", hex_name);
+    TileId tile;
+    const auto& tiles = s.box().map.tiles;
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (!tiles[i].printed && tiles[i].id == tile_name) tile = TileId{static_cast<int>(i)};
+    if (!tile) return unknown("tile", tile_name);
+    const auto rotation = number_field(a.fields, "rotation");
+    if (!rotation || *rotation < 0 || *rotation >= kEdges) return problem("the rotation is missing");
+    return one({.kind = ActionKind::lay_tile,
+                .by = t1893::president(s, c),
+                .as = c,
+                .what = {.hex = hex, .tile = tile, .rotation = static_cast<std::uint8_t>(*rotation)}});
+}
+
+NextDeed Interpreter1893::place_token(const State& s, const RecordedAction& a, CompanyId c) {
+    const std::string name = text_field(a.fields, "hex");
+    const HexId hex = hex_named(s, name);
+    if (!hex) return unknown("hex", name);
+    // They count the cities of a tile, we count all its nodes.
+    int city = number_field(a.fields, "city").value_or(-1);
+    const auto& nodes = s.board.tile_on(s.box().map, hex).nodes;
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        if (nodes[n].kind != board::NodeKind::city || city-- != 0) continue;
+        return one({.kind = ActionKind::place_station,
+                    .by = t1893::president(s, c),
+                    .as = c,
+                    .what = {.hex = hex, .city = static_cast<std::uint8_t>(n)}});
+    }
+    return problem("there is no such city on " + name);
+}
+
+// One run per train, and the end of the run if a train stays at home.
+NextDeed Interpreter1893::run_routes(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) {
+    const json::array* routes = list_field(a.fields, "routes");
+    if (routes == nullptr) return problem("the routes are missing");
+    const PlayerId p = t1893::president(s, c);
+    if (done >= routes->size()) {
+        if (runs_now(s, c)) return one({.kind = ActionKind::pass, .by = p, .as = c});
+        return std::nullopt;
+    }
+    const json::object* recorded = (*routes)[done].if_object();
+    if (recorded == nullptr) return problem("a route is missing");
+    const std::string name = text_field(*recorded, "train");
+    const TrainType train = train_named(s, name);
+    if (!train) return unknown("train", name);
+    const auto revenue = number_field(*recorded, "revenue");
+    const json::array* chains = list_field(*recorded, "connections");
+    if (!revenue || chains == nullptr) return problem("the route of a " + name + " lacks its revenue or connections");
+    std::vector<Connection> connections;
+    for (const json::value& chain : *chains) {
+        Connection& hexes = connections.emplace_back();
+        if (!chain.is_array()) return problem("the route of a " + name + " has a connection without hexes");
+        for (const json::value& hex : chain.get_array()) {
+            const std::string_view id = hex.is_string() ? std::string_view(hex.get_string()) : std::string_view{};
+            hexes.push_back(hex_named(s, id));
+            if (!hexes.back()) return unknown("hex", id);
+        }
+    }
+    const auto route = find_route(s.box().map, s.board, connections);
+    if (!route) return problem("there is no track for the route of a " + name);
+    const Move run{.kind = ActionKind::run_train, .by = p, .as = c, .what = {.train = train}};
+    return Deed{Action{run, *route}, Money{*revenue}};
+}
+
+NextDeed Interpreter1893::buy_train(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) const {
+    if (done == 1 && s.deal.open()) return one({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = 1}});
+    if (done > 0) return std::nullopt;
+    const std::string name = text_field(a.fields, "train");
+    const TrainType train = train_named(s, name);
+    if (!train) return unknown("train", name);
+    const auto price = number_field(a.fields, "price");
+    if (!price) return problem("the price is missing");
+    const PlayerId p = t1893::president(s, c);
+
+    const std::string from = text_field(a.fields, "from");
+    if (from != "depot") {
+        CompanyId seller = company_of(s, from);
+        if (!seller) return unknown("seller", from);
+        // The trains of a small company that has merged are with the new one.
+        for (CompanyId formed : {t1893::company::AGV, t1893::company::HGK})
+            for (const t1893::Part& part : t1893::parts_of(formed))
+                if (s[seller].closed && part.merged == seller) seller = formed;
+        // Both presidents agree, or one with himself.
+        if (t1893::president(s, seller) == p)
+            return one({.kind = ActionKind::buy_train,
+                        .by = p,
+                        .as = c,
+                        .what = {.other = seller, .train = train, .source = Source::company, .amount = *price}});
+        return one({.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = *price}});
+    }
+
+    TrainType given;
+    if (const std::string exchange = text_field(a.fields, "exchange"); !exchange.empty()) {
+        given = train_named(s, exchange);
+        if (!given) return unknown("train", exchange);
+    }
+    const Money cost = t1893::train_price(s, train) - (given ? t1893::trade_in_value(s, given) : Money{0});
+    if (cost.amount != *price)
+        return problem("a " + name + " costs " + std::to_string(cost.amount) + ", recorded " + std::to_string(*price));
+    // A train that somebody had before is a used one.
+    const Source source = seen_.contains(text_field(a.fields, "train_id")) ? Source::pool : Source::bank;
+    return one({.kind = ActionKind::buy_train, .by = p, .as = c, .what = {.train = train, .trade_in = given, .source = source}});
+}
+
+} // namespace stw::interop

@@ -1,0 +1,175 @@
+#include "interop/follower.hpp"
+
+#include <algorithm>
+
+namespace stw::interop {
+namespace {
+
+// More questions in a row than any round has that a recorder might not ask.
+constexpr int kMostPasses = 80;
+
+// The pass that is offered now.
+std::optional<Action> pass_now(const game::State& s) {
+    Choices choices;
+    game::choices(s, choices);
+    for (const Offer& o : choices.offers)
+        if (o.form == OfferForm::list && o.pattern.kind == ActionKind::pass) return Action{choices.moves[o.first]};
+    return std::nullopt;
+}
+
+class RunValue final : public EventSink {
+  public:
+    void on(const Event& e) override {
+        if (e.kind == EventKind::train_ran) value = e.what.amount.money();
+    }
+    std::optional<Money> value;
+};
+
+bool names_player(const Position& p) { return !p.asked.empty() && p.asked.front().starts_with("player:"); }
+
+std::string list_of(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text.empty() ? "nobody" : text;
+}
+
+} // namespace
+
+std::expected<Follower, std::string> Follower::begin(const RecordedGame& game) {
+    auto interpreter = interpreter_for(game);
+    if (interpreter == nullptr) return std::unexpected("there is no title " + game.title + " here");
+    auto setup = interpreter->setup();
+    if (!setup) return std::unexpected(setup.error());
+    auto record = game::Record::begin(*setup);
+    if (!record) return std::unexpected(record.error());
+    Follower follower(game, std::move(interpreter), std::move(*record));
+    for (const Action& a : follower.interpreter_->opening())
+        if (auto problem = follower.act({a})) return std::unexpected(*problem);
+    return follower;
+}
+
+bool Follower::asked(const game::State& s, std::size_t i) const {
+    const Position p = interpreter_->position(s);
+    return std::find(p.asked.begin(), p.asked.end(), interpreter_->asked_as(s, i)) != p.asked.end();
+}
+
+bool Follower::offered(const game::State& s, std::size_t i) const {
+    const NextDeed deed = interpreter_->next(s, i, 0);
+    if (!deed || !*deed) return false;
+    Choices choices;
+    game::choices(s, choices);
+    return game::contains(s, choices, (*deed)->action);
+}
+
+template <class Enough, class Onward>
+std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enough, Onward onward) const {
+    std::vector<Action> passes;
+    game::State s = state();
+    while (!enough(s)) {
+        if (most-- == 0 || game::finished(s) || !onward(s)) return std::nullopt;
+        const auto next = pass_now(s);
+        if (!next || !game::apply(s, *next)) return std::nullopt;
+        passes.push_back(*next);
+    }
+    return passes;
+}
+
+void Follower::pass(const std::vector<Action>& passes) {
+    for (const Action& a : passes) (void)record_.act(a); // tried out before
+}
+
+std::optional<std::vector<Action>> Follower::passes_to_actor(std::size_t i) const {
+    const Position now = position();
+    const bool players_asked = names_player(now);
+    const bool player = interpreter_->asked_as(state(), i).starts_with("player:");
+    // Players take turns: who is not asked after all the others has been asked before. A company is asked once in a round.
+    const int most = players_asked && player ? static_cast<int>(game_->players.size()) - 1 : kMostPasses;
+    const bool same_round = !players_asked && !player;
+    auto onward = [&](const game::State& s) { return !same_round || interpreter_->position(s).round == now.round; };
+    return passes_until(most, [&](const game::State& s) { return asked(s, i) && onward(s); }, onward);
+}
+
+bool Follower::align(const Position& target) {
+    if (game::finished(state())) return target.asked.empty();
+    auto there = [&](const game::State& s) {
+        const Position p = interpreter_->position(s);
+        const bool same = std::any_of(target.asked.begin(), target.asked.end(), [&](const std::string& who) {
+            return std::find(p.asked.begin(), p.asked.end(), who) != p.asked.end();
+        });
+        return target.asked.empty() ? game::finished(s) : same && p.round == target.round;
+    };
+    // In one round a player's turn comes after at most all the others.
+    const bool lap = names_player(target) && position().round == target.round;
+    const int most = lap ? static_cast<int>(game_->players.size()) - 1 : kMostPasses;
+    const auto passes = passes_until(most, there, [](const game::State&) { return true; });
+    if (passes) pass(*passes);
+    return passes.has_value();
+}
+
+std::optional<std::string> Follower::act(const Deed& deed) {
+    Choices choices;
+    game::choices(state(), choices);
+    const bool offered = game::contains(state(), choices, deed.action);
+    RunValue run;
+    game::State tried = state();
+    const Outcome outcome = game::apply(tried, deed.action, &run);
+    const std::string kind(name_of(deed.action.kind));
+    if (!outcome) return kind + " is refused by " + game::explain(outcome.error());
+    if (!offered) return kind + " is accepted but not among the choices";
+    if (deed.value && run.value != deed.value)
+        return "the route is worth " + std::to_string(run.value.value_or(Money{}).amount) + ", recorded " +
+               std::to_string(deed.value->amount);
+    (void)record_.act(deed.action);
+    return std::nullopt;
+}
+
+std::optional<std::string> Follower::do_deeds(std::size_t i) {
+    auto to_actor = passes_to_actor(i);
+    if (!to_actor) {
+        const Position p = position();
+        return interpreter_->asked_as(state(), i) + " is not asked; " + list_of(p.asked) + " is, in " + p.round;
+    }
+    pass(*to_actor);
+    // Then his own steps before the one it belongs to.
+    const Position turn = position();
+    const auto steps = passes_until(
+        kMostPasses, [&](const game::State& s) { return offered(s, i); },
+        [&](const game::State& s) { return interpreter_->position(s) == turn; });
+    if (steps) pass(*steps);
+    for (std::size_t done = 0;; ++done) {
+        const NextDeed deed = interpreter_->next(state(), i, done);
+        if (!deed) return deed.error();
+        if (!*deed) return std::nullopt;
+        if (auto problem = act(**deed)) return problem;
+    }
+}
+
+std::optional<Action> Follower::meant_by_pass(std::size_t i) const {
+    // If somebody else is asked, he has passed here already; or those before him have to pass first, and then he will be
+    // made to pass with them, when the next action needs it.
+    if (!asked(state(), i)) return std::nullopt;
+    const auto pass = pass_now(state());
+    const RecordedAction& a = game_->actions[i];
+    const bool player = a.entity.starts_with("player:");
+    const bool stays = i + 1 < game_->actions.size() && game_->actions[i + 1].entity == a.entity;
+    if (!pass || player || !stays) return pass;
+    // The record stays with this company: the pass ended a step we did not ask about if the next action can be done now,
+    // or if our pass would end the turn.
+    if (!interpreter_->ends_step(state(), i + 1) && offered(state(), i + 1)) return std::nullopt;
+    game::State s = state();
+    if (!game::apply(s, *pass) || !asked(s, i + 1)) return std::nullopt;
+    return pass;
+}
+
+std::optional<std::string> Follower::follow(std::size_t i) {
+    std::optional<std::string> problem;
+    if (interpreter_->ends_step(state(), i)) {
+        if (const auto meant = meant_by_pass(i)) pass({*meant});
+    } else if (!interpreter_->done_already(state(), i)) {
+        problem = do_deeds(i);
+    }
+    if (!problem) interpreter_->followed(state(), i);
+    return problem;
+}
+
+} // namespace stw::interop

@@ -1,0 +1,15 @@
+// Games of 18xx.games as games of ours: `stellwerk import`.
+#pragma once
+
+#include "game/record.hpp"
+#include "interop/recorded_game.hpp"
+
+#include <filesystem>
+
+namespace stw::interop {
+
+// The same game, played by our rules in the profile `peer`. The problem is a sentence that names the action.
+std::expected<game::Record, std::string> import_game(const RecordedGame& game);
+std::expected<game::Record, std::string> import_file(const std::filesystem::path& path);
+
+} // namespace stw::interop

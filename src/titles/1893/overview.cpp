@@ -1,0 +1,74 @@
+#include "rolling/overview.hpp"
+
+#include "titles/1893/rounds.hpp"
+#include "titles/1893/title.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+std::string round_name(const State& s) {
+    const std::string set = std::to_string(s.set);
+    switch (s.round) {
+    case Round::draw: return "draw for player 1";
+    case Round::first_stock: return "SR 1";
+    case Round::offer: return "offer before SR " + set;
+    case Round::stock: return "SR " + set;
+    case Round::operating: return "OR " + set + "." + std::to_string(s.leg);
+    case Round::merger: return "merger after " + (s.leg == 0 ? "SR " + set : "OR " + set + "." + std::to_string(s.leg));
+    case Round::finished: return "end of the game";
+    }
+    return {};
+}
+
+PlayerOverview player_overview(const State& s, PlayerId p) {
+    PlayerOverview out{.id = p, .cash = s.money[p]};
+    out.cash_known = s.money[p] >= Money{0};
+    out.certificates = certificates(s, p);
+    out.certificate_limit = certificate_limit(s);
+    if (out.cash_known) out.worth = worth(s, p);
+    for (CompanyId c : kPublic)
+        if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+        if (s.box().papers[i].kind != finance::PaperKind::share && s.papers.owner[i] == Owner::player(p))
+            out.papers.emplace_back(static_cast<int>(i));
+    return out;
+}
+
+CompanyOverview company_overview(const State& s, CompanyId c) {
+    CompanyOverview out{.id = c, .president = president(s, c), .treasury = s.money[c]};
+    if (s.markers.placed(c)) {
+        out.price = price(s, c);
+        out.cell = s.markers.cell(c);
+        out.below_top = s.markers.below_top(c);
+    }
+    out.par = s[c].par;
+    out.market = on_market(s, c);
+    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
+        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
+    out.train_limit = train_limit(s, c);
+    for (const board::Station& st : s.board.stations)
+        if (st.company == c) out.stations.push_back(st.hex);
+    for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i)
+        out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+    out.operates = operates(s, c);
+    out.closed = s[c].closed;
+    return out;
+}
+
+} // namespace
+
+Overview Title::overview(const State& s) {
+    Overview out{.round = round_name(s), .phase = s.phase, .bank = s.money.bank(), .bank_broken = s.bank_broken, .priority = s.priority};
+    if (s.round == Round::operating) out.operating = s.operation.company;
+    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
+    for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    for (int i = 0; i < data::kTrainTypes; ++i) {
+        const TrainType t{i};
+        out.trains.push_back({t, s.depot.count(Owner::stack(), t), s.depot.count(Owner::market(), t), on_sale_new(s, t)});
+    }
+    for (PaperId p : kPackage)
+        if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
+    return out;
+}
+
+} // namespace stw::t1893

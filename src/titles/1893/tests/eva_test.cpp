@@ -1,0 +1,127 @@
+// PRIV.B: EVA, the one private company that is traded between players.
+#include "titles/1893/tests/position.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+// A owns EVA.
+Position with_eva() {
+    Position p;
+    p.owns(A, paper::EVA);
+    return p;
+}
+
+TEST(Eva, IsSoldForAnyAmountOnWhichBothAgree) {
+    clauses("1893:PRIV.B/1");
+    Position p = with_eva();
+    p.operating(KFBE, Step::track);
+    ASSERT_EQ(in_turn(p.s), B);
+    EXPECT_DONE(p, propose_eva(A, B, 37));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(A)) << "B has not agreed";
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_EQ(p.cash(A), 600 + 37);
+    EXPECT_EQ(p.cash(B), 600 - 37);
+}
+
+TEST(Eva, StaysWhereItIsIfOneOfThemRefuses) {
+    clauses("1893:PRIV.B/1");
+    Position p = with_eva();
+    EXPECT_DONE(p, propose_eva(B, A, 600));
+    EXPECT_REFUSED(p, answer(B, true), "table:deal/1");
+    EXPECT_DONE(p, answer(A, false));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(A));
+    EXPECT_EQ(p.cash(B), 600);
+}
+
+TEST(Eva, IsSoldToAnyPlayerWhoCanPay) {
+    clauses("1893:PRIV.B/1");
+    Position p = with_eva();
+    EXPECT_REFUSED(p, propose_eva(B, A, 601), "1893:PRIV.B/1");
+    EXPECT_REFUSED(p, propose_eva(A, B, 601), "1893:PRIV.B/1");
+    EXPECT_REFUSED(p, propose_eva(A, A, 10), "1893:PRIV.B/1");
+    EXPECT_REFUSED(p, propose_eva(B, C, 10), "1893:PRIV.B/1") << "neither of them owns it";
+    EXPECT_DONE(p, propose_eva(A, C, 0));
+    EXPECT_DONE(p, answer(C, true));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(C));
+}
+
+TEST(Eva, NeedsRoomUnderTheCertificateLimit) {
+    clauses("1893:PRIV.B/1");
+    Position p = with_eva();
+    p.bonds(B, 10);
+    ASSERT_EQ(p.certificates(B), 12);
+    EXPECT_REFUSED(p, propose_eva(A, B, 37), "1893:RG.buy/12");
+}
+
+TEST(Eva, OnlyInTheTurnOfTheBuyerOrTheSeller) {
+    clauses("1893:full/11");
+    // EKB is A's, KFBE is B's, KBE is C's.
+    for (CompanyId c : {EKB, KFBE, KBE}) {
+        Position operating = with_eva();
+        operating.operating(c, Step::track);
+        EXPECT_EQ(operating.refused_by(propose_eva(A, B, 10)), c == KBE ? "1893:full/11" : "");
+    }
+    for (PlayerId turn : {A, B, C}) {
+        Position stock = with_eva();
+        stock.turn(turn);
+        EXPECT_EQ(stock.refused_by(propose_eva(B, A, 10)), turn == C ? "1893:full/11" : "");
+    }
+}
+
+TEST(Eva, IsNotTradedInTheFirstStockRound) {
+    clauses("1893:full/11");
+    Position p = Position::late_first_round();
+    EXPECT_REFUSED(p, propose_eva(B, A, 10), "1893:full/11");
+}
+
+TEST(Eva, ItsSaleCountsForThePriorityCard) {
+    clauses("1893:full/12");
+    Position p = with_eva();
+    EXPECT_DONE(p, propose_eva(A, B, 40));
+    EXPECT_DONE(p, answer(B, true));
+    p.end_of_stock_round();
+    EXPECT_EQ(p.s.priority, C) << "B's purchase was the last transaction";
+}
+
+TEST(Eva, ItsPurchaseIsNotThePurchaseOfTheTurn) {
+    clauses("1893:full/12");
+    Position p = with_eva();
+    p.turn(B);
+    EXPECT_DONE(p, pass(B));
+    EXPECT_DONE(p, propose_eva(C, A, 40));
+    EXPECT_DONE(p, answer(A, true));
+    EXPECT_DONE(p, found(C, DE, 60));
+    EXPECT_DONE(p, pass(A));
+    EXPECT_DONE(p, pass(B));
+    EXPECT_EQ(p.s.turn, C) << "C has acted: he is asked again";
+}
+
+TEST(Eva, CompaniesBuyNoPrivateCompanies) {
+    clauses("1893:full/9");
+    Position p;
+    p.company(DE, 60, A).holds(A, DE, 50).floated(DE, 500).operating(DE, Step::trains);
+    Action deal = propose_eva(A, B, 100);
+    deal.as = DE;
+    EXPECT_REFUSED(p, deal, "1893:full/9");
+    Action purchase = buy_paper(A, paper::EVA);
+    purchase.as = DE;
+    EXPECT_REFUSED(p, purchase, "1893:full/9");
+    EXPECT_DONE(p, propose_eva(A, B, 100)) << "its president may, for himself";
+}
+
+TEST(Eva, IsGoneAfterTheFirstSix) {
+    clauses("1893:PRIV.B/2");
+    Position p;
+    p.phase(phase::P5).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).operated(DE).treasury(DE, 600).operating(DE, Step::trains);
+    ASSERT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_DONE(p, buy_new(p.s, DE, T6));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::gone());
+    EXPECT_EQ(p.cash(B), 600) << "without payment";
+    EXPECT_REFUSED(p, propose_eva(A, B, 10), "1893:PRIV.B/2");
+    p.operating_round();
+    EXPECT_EQ(p.cash(B), 600) << "no income any more";
+}
+
+} // namespace
+} // namespace stw::t1893

@@ -1,0 +1,282 @@
+// RO.forced: a company must buy a train and lacks the money.
+#include "titles/1893/tests/position.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+// DE of A (40 %, B has 30 %) has no train but a route and stands at 75, the bank has only new 4-trains for 300; RSE of B
+// comes after it.
+Position must_buy(int treasury, int cash, std::vector<std::pair<Option, int>> options = {}) {
+    Position p(3, std::move(options));
+    p.phase(phase::P3).sold_out(T3).tile("O2", "5", 1);
+    p.company(DE, 80, A).holds(A, DE, 40).holds(B, DE, 30).operated(DE).price(DE, 3, 2).treasury(DE, treasury).cash(A, cash);
+    p.company(RSE, 60, B).holds(B, RSE, 50).operated(RSE);
+    p.operating(DE, Step::trains);
+    EXPECT_EQ(p.price(DE), 75);
+    return p;
+}
+
+TEST(ForcedPurchase, ThePresidentAddsWhatIsMissing) {
+    clauses("1893:RO.forced/1");
+    Position p;
+    p.phase(phase::P5).sold_out(T5).tile("D5", "K57", 0).company(RB, 100, A).operated(RB).treasury(RB, 584).cash(A, 15);
+    p.company(RSE, 60, B).operated(RSE).operating(RB, Step::trains);
+    EXPECT_REFUSED(p, buy_new(p.s, RB, T6), "1893:RO.forced/1");
+    p.cash(A, 16);
+    EXPECT_DONE(p, buy_new(p.s, RB, T6));
+    EXPECT_EQ(p.trains(RB, T6), 1);
+    EXPECT_EQ(p.treasury(RB), 0);
+    EXPECT_EQ(p.cash(A), 0);
+}
+
+TEST(ForcedPurchase, HeDoesNotAddMoneyWithoutNeed) {
+    clauses("1893:RO.forced/1");
+    Position p = must_buy(200, 600);
+    p.train(DE, T3);
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T4), "1893:RO.train/1");
+    p = must_buy(400, 600);
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.treasury(DE), 100);
+    EXPECT_EQ(p.cash(A), 600);
+}
+
+TEST(ForcedPurchase, HeSellsSharesForTheRest) {
+    clauses("1893:RO.forced/2");
+    Position p = must_buy(200, 30);
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T4), "1893:RO.forced/1");
+    EXPECT_DONE(p, sell(A, DE, 10));
+    EXPECT_EQ(p.cash(A), 105);
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.cash(A), 5);
+}
+
+TEST(ForcedPurchase, SharesAreSoldForNothingElse) {
+    clauses("1893:RO.forced/2");
+    Position p = must_buy(200, 30);
+    p.train(DE, T3); // need not buy
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/2");
+    p = must_buy(200, 30);
+    EXPECT_REFUSED(p, sell(B, DE, 10), "table:turn/1"); // nor by anybody else
+}
+
+TEST(ForcedPurchase, ASaleIsNoWayOutOfThePurchase) {
+    clauses("1893:RO.train/2");
+    Position p = must_buy(200, 30);
+    ASSERT_DONE(p, sell(A, DE, 10));
+    EXPECT_REFUSED(p, pass(p.s, DE), "1893:RO.train/2");
+}
+
+TEST(ForcedPurchase, TheCompanyKeepsItsPresident) {
+    clauses("1893:RO.forced/3");
+    Position p = must_buy(100, 0);
+    EXPECT_REFUSED(p, sell(A, DE, 20), "1893:RO.forced/3");
+    EXPECT_DONE(p, sell(A, DE, 10));
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/3");
+    EXPECT_EQ(p.president(DE), A);
+}
+
+TEST(ForcedPurchase, OtherCompaniesChangeTheirPresidentAtOnce) {
+    clauses("1893:RO.forced/4");
+    Position p = must_buy(100, 0);
+    p.company(RB, 80, A).holds(A, RB, 40).holds(B, RB, 30).operated(RB);
+    EXPECT_DONE(p, sell(A, RB, 20));
+    EXPECT_EQ(p.president(RB), B);
+    EXPECT_EQ(p.percent(A, RB), 20);
+    EXPECT_EQ(p.percent(B, RB), 30);
+    EXPECT_EQ(p.asked(), A);
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T4), "1893:RO.forced/1"); // and he goes on
+}
+
+TEST(ForcedPurchase, HeDecidesWhatHeSells) {
+    clauses("1893:RO.forced/5");
+    for (const Action& first : {sell(A, DE, 10), sell(A, RSE, 10), sell_bond_of(A)}) {
+        Position p = must_buy(0, 0);
+        p.holds(A, RSE, 20).bonds(A, 1);
+        EXPECT_DONE(p, first);
+        for (const Action& next : {sell(A, DE, 10), sell(A, RSE, 10), sell_bond_of(A)})
+            EXPECT_EQ(p.offered(next), !(next == first) || first == sell(A, RSE, 10));
+    }
+}
+
+TEST(ForcedPurchase, NoMoreThanIsNecessary) {
+    clauses("1893:RO.forced/6");
+    Position p = must_buy(240, 0);
+    p.bonds(A, 1).holds(A, RSE, 10);
+    EXPECT_REFUSED(p, sell(A, DE, 20), "1893:RO.forced/6");
+    EXPECT_DONE(p, sell(A, DE, 10)); // 75 for 60
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/6");
+    EXPECT_REFUSED(p, sell(A, RSE, 10), "1893:RO.forced/6");
+    EXPECT_REFUSED(p, sell_bond_of(A), "1893:RO.forced/6");
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+}
+
+TEST(ForcedPurchase, ABlockMayBeAsLargeAsNeeded) {
+    clauses("1893:RO.forced/6");
+    Position p = must_buy(150, 0);
+    p.holds(A, DE, 60);
+    EXPECT_REFUSED(p, sell(A, DE, 30), "1893:RO.forced/6");
+    EXPECT_DONE(p, sell(A, DE, 20));
+    EXPECT_EQ(p.cash(A), 150);
+}
+
+TEST(ForcedPurchase, ATrainOfAnotherCompanyWillDo) {
+    clauses("1893:RO.forced/7");
+    Position p = must_buy(50, 600);
+    p.train(RSE, T3);
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T3, 50));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.trains(DE, T3), 1);
+    EXPECT_EQ(p.treasury(RSE), 50);
+    EXPECT_EQ(p.cash(A), 600);
+}
+
+TEST(ForcedPurchase, NeitherWayIsForcedOnHim) {
+    clauses("1893:RO.forced/7");
+    Position p = must_buy(300, 0);
+    p.owns(A, paper::EVA).train(RSE, T3);
+    EXPECT_DONE(p, propose_eva(B, A, 60)); // B asks for it
+    EXPECT_DONE(p, answer(A, false));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(A));
+    Action urged = propose_train(p.s, DE, RSE, T3, 50);
+    urged.by = B;
+    EXPECT_REFUSED(p, urged, "table:turn/1");
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+}
+
+TEST(ForcedPurchase, OnlyTheCheapestUsedTrain) {
+    clauses("1893:RO.forced/8");
+    Position p = must_buy(0, 450);
+    p.phase(phase::P5).pool(T4).pool(T5);
+    EXPECT_REFUSED(p, buy_used(p.s, DE, T5), "1893:RO.forced/8");
+    EXPECT_DONE(p, buy_used(p.s, DE, T4));
+    EXPECT_EQ(p.cash(A), 150);
+}
+
+TEST(ForcedPurchase, OnlyTheCheapestNewTrain) {
+    clauses("1893:RO.forced/9");
+    Position p = must_buy(0, 900);
+    p.phase(phase::P6);
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T8x), "1893:RO.forced/9");
+    EXPECT_DONE(p, buy_new(p.s, DE, T6));
+    EXPECT_EQ(p.cash(A), 300);
+}
+
+TEST(ForcedPurchase, ItsOwnMoneyBuysWhatItLikes) {
+    clauses("1893:RO.forced/8", "1893:RO.forced/9");
+    Position p = must_buy(800, 0);
+    p.phase(phase::P6);
+    EXPECT_DONE(p, buy_new(p.s, DE, T8x));
+    p = must_buy(450, 0);
+    p.phase(phase::P5).pool(T4).pool(T5);
+    EXPECT_DONE(p, buy_used(p.s, DE, T5));
+}
+
+TEST(ForcedPurchase, NewOrUsedIsHisChoice) {
+    clauses("1893:RO.forced/8", "1893:RO.forced/9");
+    Position p = must_buy(0, 600);
+    p.phase(phase::P5).sold_out(T5).pool(T4).pool(T5);
+    EXPECT_TRUE(p.offered(buy_used(p.s, DE, T4)));
+    EXPECT_FALSE(p.offered(buy_used(p.s, DE, T5)));
+    EXPECT_DONE(p, buy_new(p.s, DE, T6));
+    EXPECT_EQ(p.cash(A), 0);
+}
+
+TEST(ForcedPurchase, TheLimitsOfTheMarketHold) {
+    clauses("1893:RO.forced/10");
+    Position p = must_buy(0, 0);
+    p.holds(A, RSE, 10).market(RSE, 40);
+    p.company(RB, 80, A).holds(A, RB, 50).floated(RB, 800);
+    EXPECT_REFUSED(p, sell(A, RB, 10), "1893:RG.sale/1");
+    EXPECT_DONE(p, sell(A, RSE, 10));
+    p.company(RSE, 60, B).holds(B, RSE, 40).holds(A, RSE, 10);
+    ASSERT_EQ(p.on_market(RSE), 50);
+    EXPECT_REFUSED(p, sell(A, RSE, 10), "1893:RG.sale/2");
+}
+
+TEST(ForcedPurchase, BankruptWhenNothingIsLeftToSell) {
+    clauses("1893:RO.forced/11");
+    Position p = must_buy(0, 150);
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11"); // he can still sell
+    EXPECT_DONE(p, sell(A, DE, 10));
+    EXPECT_FALSE(p.offers_any(ActionKind::sell_shares));
+    EXPECT_DONE(p, bankrupt(p.s, DE));
+    EXPECT_EQ(p.s.round, Round::finished);
+    EXPECT_EQ(p.s.ending, Ending::bankruptcy);
+    EXPECT_EQ(p.s.bankrupt, A);
+}
+
+TEST(ForcedPurchase, NobodyIsBankruptWhoCanPay) {
+    clauses("1893:RO.forced/11");
+    Position p = must_buy(0, 300);
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11");
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    p = must_buy(0, 0);
+    p.train(DE, T3); // need not buy
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11");
+}
+
+TEST(ForcedPurchase, BondsAreSoldToo) {
+    clauses("1893:full/33");
+    Position p = must_buy(200, 0);
+    p.bonds(A, 1);
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11");
+    EXPECT_DONE(p, sell_bond_of(A));
+    EXPECT_EQ(p.cash(A), 100);
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.cash(A), 0);
+}
+
+TEST(ForcedPurchase, BondsAreSoldForNothingElse) {
+    clauses("1893:full/33");
+    Position p = must_buy(200, 0);
+    p.bonds(A, 1).train(DE, T3);
+    EXPECT_REFUSED(p, sell_bond_of(A), "1893:full/33");
+}
+
+TEST(ForcedPurchase, EvaIsSoldToAPlayer) {
+    clauses("1893:full/34", "1893:RO.forced/7");
+    Position p = must_buy(240, 0);
+    p.owns(A, paper::EVA).cash(B, 60);
+    EXPECT_DONE(p, propose_eva(A, B, 60));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.cash(B), 0);
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.cash(A), 0);
+}
+
+TEST(ForcedPurchase, HelpForATrainOfAnotherCompanyUpToThePrintedPrice) {
+    clauses("1893:peer/74");
+    Position p = must_buy(50, 600);
+    p.train(RSE, T4);
+    EXPECT_REFUSED(p, propose_train(p.s, DE, RSE, T4, 350), "1893:peer/74");
+    EXPECT_REFUSED(p, propose_train(p.s, DE, RSE, T4, 301), "1893:peer/74");
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T4, 300));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.treasury(DE), 0);
+    EXPECT_EQ(p.cash(A), 600 - 250);
+    EXPECT_EQ(p.treasury(RSE), 300);
+}
+
+TEST(ForcedPurchase, WithoutHelpThePriceIsFree) {
+    clauses("1893:peer/74");
+    Position p = must_buy(350, 600);
+    p.train(RSE, T4);
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T4, 350));
+}
+
+TEST(ForcedPurchase, NoDutyIfTheBankHasNoTrain) {
+    clauses("1893:peer/75");
+    Position p = must_buy(100, 0);
+    p.train(RB, T4);
+    for (TrainType t : {T4, T5, T6, T8x}) p.sold_out(t);
+    p.company(RB, 80, A).operated(RB); // whose train DE might buy, so that it is asked
+    EXPECT_DONE(p, pass(p.s, DE));
+    p = must_buy(100, 0);
+    for (TrainType t : {T4, T5, T6, T8x}) p.sold_out(t);
+    p.pool(T4).company(RB, 80, A).operated(RB);
+    EXPECT_REFUSED(p, pass(p.s, DE), "1893:RO.train/2");
+}
+
+} // namespace
+} // namespace stw::t1893

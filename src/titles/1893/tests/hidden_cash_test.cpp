@@ -1,0 +1,77 @@
+// full/37: players' cash is secret, companies' cash is open.
+#include "titles/1893/tests/position.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+Position secretive(int players = 3) { return Position(players, {{Option::hidden_cash, 1}}); }
+
+TEST(HiddenCash, TreasuriesAreSeenCashIsNot) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    p.company(DE, 80, A).floated(DE, 800).cash(A, 123).cash(B, 45);
+    const State seen = Title::view(p.s, B);
+    EXPECT_EQ(seen.money[DE], Money{800});
+    EXPECT_EQ(seen.money[B], Money{45});
+    EXPECT_EQ(seen.money[A], seen.money.kUnknown);
+    EXPECT_EQ(seen.money[C], seen.money.kUnknown);
+}
+
+TEST(HiddenCash, WithoutTheOptionEverythingIsOpen) {
+    clauses("1893:full/37");
+    Position p;
+    p.cash(A, 123);
+    EXPECT_EQ(Title::view(p.s, B).money[A], Money{123});
+    EXPECT_EQ(Title::view(secretive().s, B).money[A], p.s.money.kUnknown);
+}
+
+TEST(HiddenCash, NothingInTheViewGivesItAway) {
+    clauses("1893:full/37");
+    Position rich = secretive(2);
+    Position poor = secretive(2);
+    rich.cash(A, 600);
+    poor.cash(A, 0); // the bank has 600 more
+    EXPECT_EQ(Title::hash(Title::view(rich.s, B)), Title::hash(Title::view(poor.s, B)));
+    EXPECT_NE(Title::hash(Title::view(rich.s, A)), Title::hash(Title::view(poor.s, A)));
+}
+
+TEST(HiddenCash, NobodyIsPassedOverInAStockRoundForWantOfMoney) {
+    clauses("1893:full/37");
+    for (bool hidden : {true, false}) {
+        Position p(3, {{Option::hidden_cash, hidden ? 1 : 0}});
+        p.phase(phase::P6).cash(B, 0).turn(A); // EVA is gone: B can do nothing
+        ASSERT_DONE(p, pass(A));
+        EXPECT_EQ(p.s.turn, hidden ? B : C);
+    }
+}
+
+TEST(HiddenCash, NorInASmallCompanysTrainStep) {
+    clauses("1893:full/37");
+    for (bool hidden : {true, false}) {
+        Position p(3, {{Option::hidden_cash, hidden ? 1 : 0}});
+        p.treasury(EKB, 0).cash(A, 0).operating(EKB, Step::trains).settle();
+        EXPECT_EQ(p.s.operation.company, hidden ? EKB : KFBE);
+    }
+}
+
+TEST(HiddenCash, AProposalDoesNotMeasureThePurse) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    p.cash(A, 50).turn(B);
+    EXPECT_DONE(p, propose_eva(B, A, 500)); // for all he knows
+    EXPECT_REFUSED(p, answer(A, true), "1893:PRIV.B/1");
+    EXPECT_DONE(p, answer(A, false));
+    EXPECT_EQ(Title::view(p.s, B).money[A], p.s.money.kUnknown);
+}
+
+TEST(HiddenCash, AtTheEndItIsShown) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    EXPECT_EQ(Title::view(p.s, B).money[A], p.s.money.kUnknown);
+    Table t{p.s};
+    end_game(t, Ending::bank);
+    EXPECT_EQ(Title::view(p.s, B).money[A], Money{600});
+}
+
+} // namespace
+} // namespace stw::t1893

@@ -1,0 +1,120 @@
+// MINOR: what is different with the small companies.
+#include "titles/1893/tests/position.hpp"
+
+namespace stw::t1893 {
+namespace {
+
+// KSZ, owned by B, in its turn; track leads from its station in P7 to the town Q8.
+Position ksz(Step step) {
+    Position p;
+    p.tile("Q8", "58", {"P7", "S8"}).operating(KSZ, step);
+    return p;
+}
+
+TEST(SmallCompanies, OperateLikePublicOnes) {
+    clauses("1893:MINOR/1");
+    Position p;
+    p.train(KSZ, T2).operating(KSZ, Step::track).settle();
+    EXPECT_DONE(p, lay(p.s, KSZ, "Q8", "58", {"P7", "S8"}));
+    EXPECT_DONE(p, run(p.s, KSZ, T2, {"P7", "Q8"}));
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T2));
+    EXPECT_EQ(p.trains(KSZ, T2), 2);
+}
+
+TEST(SmallCompanies, HaveOneStationOnly) {
+    clauses("1893:MINOR/2");
+    Position p;
+    p.tile("Q6", "7", {"P7", "R7"}).tile("R7", "57", {"Q6", "S8"}).operating(KSZ, Step::station);
+    EXPECT_REFUSED(p, place(p.s, KSZ, "R7"), "1893:MINOR/2");
+    EXPECT_FALSE(p.offers_any(ActionKind::place_station));
+}
+
+TEST(SmallCompanies, AlwaysPayHalfToTheOwner) {
+    clauses("1893:MINOR/3");
+    Position p;
+    p.has_run(KBE, 90);
+    EXPECT_EQ(p.cash(C), 600 + 45);
+    EXPECT_REFUSED(p, pay_out(p.s, KBE), "1893:MINOR/3");
+    EXPECT_REFUSED(p, withhold(p.s, KBE), "1893:MINOR/3");
+}
+
+TEST(SmallCompanies, KeepTheOtherHalf) {
+    clauses("1893:MINOR/4");
+    Position p;
+    const int bank = p.bank();
+    p.has_run(KBE, 90);
+    EXPECT_EQ(p.treasury(KBE), 100 + 45);
+    EXPECT_EQ(p.bank(), bank - 90);
+}
+
+TEST(SmallCompanies, NeedNoTrain) {
+    clauses("1893:MINOR/5");
+    Position p = ksz(Step::trains);
+    ASSERT_TRUE(p.offered(buy_new(p.s, KSZ, T2)));
+    EXPECT_DONE(p, pass(p.s, KSZ));
+    EXPECT_EQ(p.treasury(KSZ), 100);
+    EXPECT_EQ(p.s.operation.company, KBE);
+}
+
+TEST(SmallCompanies, TheOwnerMayAddCashForATrain) {
+    clauses("1893:MINOR/6");
+    Position p;
+    p.phase(phase::P3).treasury(KSZ, 40).cash(B, 139).operating(KSZ, Step::trains);
+    EXPECT_REFUSED(p, buy_new(p.s, KSZ, T3), "1893:MINOR/6");
+    p.cash(B, 150);
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
+    EXPECT_EQ(p.trains(KSZ, T3), 1);
+    EXPECT_EQ(p.treasury(KSZ), 0);
+    EXPECT_EQ(p.cash(B), 10);
+}
+
+TEST(SmallCompanies, TheOwnerMaySellSharesForATrainButNoMoreThanNeeded) {
+    clauses("1893:MINOR/7");
+    Position p;
+    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 40).holds(B, DE, 20).operated(DE);
+    p.treasury(KSZ, 110).cash(B, 0).operating(KSZ, Step::trains);
+    EXPECT_REFUSED(p, sell(B, DE, 20), "1893:MINOR/7");
+    EXPECT_DONE(p, sell(B, DE, 10));
+    EXPECT_REFUSED(p, sell(B, DE, 10), "1893:MINOR/7");
+    EXPECT_REFUSED(p, pass(p.s, KSZ), "1893:MINOR/7"); // it was for the train
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
+    EXPECT_EQ(p.cash(B), 10);
+}
+
+TEST(SmallCompanies, TheOwnerIsNeverForcedToHelp) {
+    clauses("1893:MINOR/8");
+    Position p = ksz(Step::trains);
+    p.treasury(KSZ, 0).cash(B, 50);
+    EXPECT_REFUSED(p, bankrupt(p.s, KSZ), "1893:MINOR/8");
+    EXPECT_EQ(p.cash(B), 50);
+    p.cash(B, 600);
+    EXPECT_DONE(p, pass(p.s, KSZ));
+    EXPECT_EQ(p.cash(B), 600);
+    EXPECT_EQ(p.trains(KSZ, T2), 0);
+}
+
+TEST(SmallCompanies, AreAllMergedInTheEnd) {
+    clauses("1893:MINOR/9");
+    Position p;
+    p.phase(phase::P5).formed(AGV).sold_out(T5).treasury(KBE, 600).operating(KBE, Step::trains);
+    EXPECT_DONE(p, buy_new(p.s, KBE, T6));
+    p.end_of_operating_round();
+    for (CompanyId c : kSmall) {
+        EXPECT_TRUE(p.s[c].closed);
+        EXPECT_FALSE(p.president(c));
+        EXPECT_EQ(stations_placed(p.s, c), 0);
+    }
+}
+
+TEST(SmallCompanies, UnsoldOnesDoNotOperateButTheirStationsBlock) {
+    clauses("1893:peer/41");
+    Position p;
+    p.unsold(paper::BKB).unsold(paper::EVA).operating_round();
+    EXPECT_EQ(p.cash(B), 600); // EVA pays nobody
+    EXPECT_EQ(p.turns_to_end_of_round(), (std::vector{EKB, KFBE, KSZ, KBE}));
+    EXPECT_TRUE(p.has_station(BKB, "I2"));
+    EXPECT_TRUE(p.s.board.blocks(p.s.box().map, DE, hex_named("I2"), 0));
+}
+
+} // namespace
+} // namespace stw::t1893

@@ -1,0 +1,169 @@
+// The oracle: all routes by trying every piece of track after every other, all plans by trying every route for every train.
+// Slow, and written without a look at the code it judges.
+#pragma once
+
+#include "routes/routes.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace stw::test {
+
+using Side = std::pair<int, int>;                      // the two hexes it lies between, lower one first
+
+struct Trial {
+    std::vector<Piece> pieces;
+    std::vector<std::pair<int, int>> stops;            // hex, node
+    std::set<Side> sides;
+    int value = 0;
+    int cities = 0;                                    // and far connections
+    int towns = 0;
+};
+
+class BruteForce {
+  public:
+    explicit BruteForce(const routes::Network& network) : n_(network) {
+        for (int h = 0; h < static_cast<int>(n_.map.hexes.size()); ++h)
+            for (int k = 0; k < static_cast<int>(tile(h).nodes.size()); ++k)
+                if (tile(h).nodes[static_cast<std::size_t>(k)].kind != board::NodeKind::junction) {
+                    Trial trial;
+                    trial.stops.push_back({h, k});
+                    at_node(h, k, trial);
+                }
+    }
+
+    // Legal but for their length. Each one is there twice, once from either end.
+    [[nodiscard]] const std::vector<Trial>& routes() const { return routes_; }
+
+    static bool fits(const Trial& t, routes::Range range) {
+        return t.cities + (range.towns_free ? 0 : t.towns) <= range.stops;
+    }
+
+    [[nodiscard]] int best(std::vector<routes::Range> trains) const {
+        // Of routes over the same sides only the most valuable one matters.
+        std::vector<std::vector<std::pair<int, std::set<Side>>>> lists;
+        for (const routes::Range range : trains) {
+            std::map<std::set<Side>, int> values;
+            for (const Trial& t : routes_)
+                if (fits(t, range)) values[t.sides] = std::max(values[t.sides], t.value);
+            auto& list = lists.emplace_back();
+            for (const auto& [sides, value] : values) list.emplace_back(value, sides);
+            std::sort(list.rbegin(), list.rend());
+        }
+        int best = 0;
+        choose(lists, 0, 0, {}, best);
+        return best;
+    }
+
+  private:
+    [[nodiscard]] const board::Tile& tile(int hex) const { return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value]; }
+    [[nodiscard]] int edge_of(int hex, const board::End& e) const {
+        return (e.edge + n_.board.rotation[static_cast<std::size_t>(hex)]) % 6;
+    }
+
+    void at_node(int hex, int node, Trial& trial) {
+        const auto& paths = tile(hex).paths;
+        for (std::size_t p = 0; p < paths.size(); ++p) {
+            if (paths[p].a.node == node) over(hex, p, paths[p].b, trial);
+            if (paths[p].b.node == node) over(hex, p, paths[p].a, trial);
+        }
+    }
+
+    void at_side(int hex, int edge, board::Track track, Trial& trial) {
+        const auto& paths = tile(hex).paths;
+        for (std::size_t p = 0; p < paths.size(); ++p) {
+            if (paths[p].track != track) continue;
+            if (paths[p].a.edge >= 0 && edge_of(hex, paths[p].a) == edge) over(hex, p, paths[p].b, trial);
+            if (paths[p].b.edge >= 0 && edge_of(hex, paths[p].b) == edge) over(hex, p, paths[p].a, trial);
+        }
+    }
+
+    void over(int hex, std::size_t path, board::End end, Trial& trial) {
+        const Piece piece{HexId{hex}, static_cast<std::uint8_t>(path)};
+        if (std::find(trial.pieces.begin(), trial.pieces.end(), piece) != trial.pieces.end()) return;
+        trial.pieces.push_back(piece);
+        if (end.node >= 0) reach_node(hex, end.node, trial);
+        else reach_side(hex, edge_of(hex, end), tile(hex).paths[path].track, trial);
+        trial.pieces.pop_back();
+    }
+
+    void reach_side(int hex, int edge, board::Track track, Trial& trial) {
+        const HexId next = n_.map.hexes[static_cast<std::size_t>(hex)].neighbour[static_cast<std::size_t>(edge)];
+        if (!next) return;
+        const Side side = std::minmax(hex, next.index());
+        if (!trial.sides.insert(side).second) return;
+        at_side(next.index(), (edge + 3) % 6, track, trial);
+        trial.sides.erase(side);
+    }
+
+    void reach_node(int hex, int node, Trial& trial) {
+        if (tile(hex).nodes[static_cast<std::size_t>(node)].kind == board::NodeKind::junction) return at_node(hex, node, trial);
+        const std::pair here{hex, node};
+        if (std::find(trial.stops.begin(), trial.stops.end(), here) != trial.stops.end()) return;
+        trial.stops.push_back(here);
+        judge(trial);
+        at_node(hex, node, trial);
+        trial.stops.pop_back();
+    }
+
+    void judge(Trial trial) {
+        std::set<int> places;
+        bool station = false;
+        for (std::size_t i = 0; i < trial.stops.size(); ++i) {
+            const auto [h, k] = trial.stops[i];
+            const board::Node& node = tile(h).nodes[static_cast<std::size_t>(k)];
+            if (node.place != 0 && !places.insert(node.place).second) return;
+            const bool inner = i > 0 && i + 1 < trial.stops.size();
+            if (inner && (full_of_others(h, k, node) || terminal_at(h, k, trial))) return;
+            station = station || holds_own(h, k);
+            trial.value += node.revenue[static_cast<std::size_t>(n_.revenue_column)];
+            const bool town = node.kind == board::NodeKind::town || node.kind == board::NodeKind::halt;
+            (town ? trial.towns : trial.cities) += 1;
+        }
+        if (station) routes_.push_back(trial);
+    }
+
+    [[nodiscard]] bool holds_own(int h, int k) const {
+        for (const board::Station& s : n_.board.stations)
+            if (s.company == n_.company && s.hex.index() == h && s.node == k) return true;
+        return false;
+    }
+
+    [[nodiscard]] bool full_of_others(int h, int k, const board::Node& node) const {
+        int others = 0;
+        for (const board::Station& s : n_.board.stations) others += s.hex.index() == h && s.node == k ? 1 : 0;
+        return node.slots > 0 && others >= node.slots && !holds_own(h, k);
+    }
+
+    // Does a terminal piece of the trial end at this stop?
+    [[nodiscard]] bool terminal_at(int h, int k, const Trial& trial) const {
+        for (const Piece& p : trial.pieces) {
+            const board::Path& path = tile(p.hex.index()).paths[p.path];
+            if (p.hex.index() == h && path.terminal && (path.a.node == k || path.b.node == k)) return true;
+        }
+        return false;
+    }
+
+    static void choose(const std::vector<std::vector<std::pair<int, std::set<Side>>>>& lists, std::size_t train, int value,
+                       const std::set<Side>& used, int& best) {
+        best = std::max(best, value);
+        if (train == lists.size()) return;
+        int hope = value;
+        for (std::size_t t = train; t < lists.size(); ++t) hope += lists[t].empty() ? 0 : lists[t].front().first;
+        if (hope <= best) return;
+        for (const auto& [worth, sides] : lists[train]) {
+            std::set<Side> both = used;
+            both.insert(sides.begin(), sides.end());
+            if (both.size() == used.size() + sides.size()) choose(lists, train + 1, value + worth, both, best);
+        }
+        choose(lists, train + 1, value, used, best);
+    }
+
+    const routes::Network& n_;
+    std::vector<Trial> routes_;
+};
+
+} // namespace stw::test

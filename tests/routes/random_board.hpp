@@ -1,0 +1,126 @@
+// Small boards full of oddities, drawn by lot: the same board for the same seed.
+#pragma once
+
+#include "core/random.hpp"
+#include "routes/routes.hpp"
+#include "support/tiny_board.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace stw::test {
+
+inline constexpr CompanyId kOurs{0};
+inline constexpr CompanyId kTheirs{1};
+
+struct RandomBoard {
+    TinyBoard tiny;
+    int revenue_column = 0;
+    std::vector<routes::Range> trains;
+
+    [[nodiscard]] routes::Network network() const { return {tiny.map, tiny.board, kOurs, revenue_column}; }
+};
+
+class BoardLottery {
+  public:
+    explicit BoardLottery(std::uint64_t seed) : rng_(seed) {}
+
+    std::unique_ptr<RandomBoard> draw(int fewest, int most) {
+        auto out = std::make_unique<RandomBoard>();
+        round_numbers_ = chance(3, 4);
+        gauges_ = chance(1, 6);
+        density_ = 5 + below(5);
+        grow(out->tiny, fewest + below(most - fewest + 1));
+        for (std::size_t h = 0; h < out->tiny.map.hexes.size(); ++h) fill(out->tiny, HexId{static_cast<int>(h)});
+        put_stations(out->tiny);
+        out->revenue_column = below(4);
+        const int trains = 1 + below(3);
+        for (int i = 0; i < trains; ++i) out->trains.push_back({1 + below(6), chance(1, 3)});
+        if (chance(1, 3)) out->trains.push_back(out->trains.front());
+        return out;
+    }
+
+  private:
+    int below(int n) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n))); }
+    bool chance(int n, int of) { return below(of) < n; }
+
+    void grow(TinyBoard& b, int size) {
+        b.hex(0, 0);
+        while (static_cast<int>(b.map.hexes.size()) < size) {
+            const HexId h{below(static_cast<int>(b.map.hexes.size()))};
+            const int edge = below(kEdges);
+            if (!b.map[h].neighbour[static_cast<std::size_t>(edge)]) b.hex_beside(h, edge);
+        }
+    }
+
+    void fill(TinyBoard& b, HexId h) {
+        std::vector<Node> nodes;
+        const int what = below(20);
+        if (what < 8) nodes = {worth(city(0, below(4)))};
+        else if (what < 11) nodes = {worth(town(0))};
+        else if (what < 12) nodes = {worth(stop(NodeKind::halt, 0)), worth(town(0))};
+        else if (what < 13) nodes = {worth(city(0, 1)), worth(city(0, 1))};
+        else if (what < 15) nodes = {worth(far(0, below(3)))};
+        else if (what < 16) nodes = {junction()};
+        else if (what < 17) nodes = {junction(), worth(town(0))};
+        if (what == 12 && chance(1, 2)) nodes[0].place = nodes[1].place = 9;
+
+        // Most sides that lead to another hex have track, and hardly any that lead off the map.
+        std::vector<int> sides;
+        for (int e = 0; e < kEdges; ++e)
+            if (b.map[h].neighbour[static_cast<std::size_t>(e)] ? chance(density_, 10) : chance(1, 12)) sides.push_back(e);
+        const int rotation = below(kEdges);
+        b.lay(h, nodes, track(nodes, sides, kEdges - rotation), rotation);
+    }
+
+    Node worth(Node n) {
+        for (auto& r : n.revenue) r = static_cast<std::int16_t>(round_numbers_ ? 10 * below(8) : below(80));
+        return n;
+    }
+
+    std::vector<Path> track(const std::vector<Node>& nodes, const std::vector<int>& sides, int turn_back) {
+        std::vector<Path> paths;
+        const bool ends_here = !nodes.empty() && nodes[0].kind == NodeKind::offboard && chance(3, 4);
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            const int e = (sides[i] + turn_back) % kEdges;
+            if (!nodes.empty()) {
+                const int n = below(static_cast<int>(nodes.size()));
+                paths.push_back(ends_here ? dead_end(e, n) : into(e, n, gauge()));
+            }
+            for (std::size_t j = 0; j < i; ++j)
+                if (nodes.empty() ? chance(1, 2) : chance(1, 20)) paths.push_back(plain(e, (sides[j] + turn_back) % kEdges, gauge()));
+        }
+        if (paths.size() >= static_cast<std::size_t>(board::kMaxPaths)) paths.resize(board::kMaxPaths - 1);
+        if (nodes.size() > 1 && chance(1, 2)) paths.push_back(between(0, 1));
+        return paths;
+    }
+
+    Track gauge() { return gauges_ && chance(1, 3) ? Track::narrow : Track::broad; }
+
+    void put_stations(TinyBoard& b) {
+        std::vector<routes::Stop> spaces;
+        for (std::size_t h = 0; h < b.map.hexes.size(); ++h) {
+            const auto& nodes = b.map[b.board.tile[h]].nodes;
+            for (std::size_t n = 0; n < nodes.size(); ++n)
+                for (int s = 0; s < nodes[n].slots; ++s)
+                    spaces.push_back({HexId{static_cast<int>(h)}, static_cast<std::uint8_t>(n)});
+        }
+        const int ours = 1 + below(3);
+        for (int i = 0; i < ours && !spaces.empty(); ++i) take(b, spaces, kOurs);
+        const int theirs = below(6);
+        for (int i = 0; i < theirs && !spaces.empty(); ++i) take(b, spaces, kTheirs);
+    }
+
+    void take(TinyBoard& b, std::vector<routes::Stop>& spaces, CompanyId who) {
+        const auto i = spaces.begin() + below(static_cast<int>(spaces.size()));
+        if (!b.board.has_station(who, i->hex, i->node)) b.station(who, i->hex, i->node);
+        spaces.erase(i);
+    }
+
+    Rng rng_;
+    bool round_numbers_ = true;
+    bool gauges_ = false;
+    int density_ = 0;             // of ten sides so many have track
+};
+
+} // namespace stw::test
