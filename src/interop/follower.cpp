@@ -79,14 +79,30 @@ void Follower::pass(const std::vector<Action>& passes) {
 }
 
 std::optional<std::vector<Action>> Follower::passes_to_actor(std::size_t i) const {
-    const Position now = position();
-    const bool players_asked = names_player(now);
-    const bool player = interpreter_->asked_as(state(), i).starts_with("player:");
-    // Players take turns: who is not asked after all the others has been asked before. A company is asked once in a round.
-    const int most = players_asked && player ? static_cast<int>(game_->players.size()) - 1 : kMostPasses;
-    const bool same_round = !players_asked && !player;
-    auto onward = [&](const game::State& s) { return !same_round || interpreter_->position(s).round == now.round; };
-    return passes_until(most, [&](const game::State& s) { return asked(s, i) && onward(s); }, onward);
+    auto anyway = [](const game::State&) { return true; };
+    return passes_until(kMostPasses, [&](const game::State& s) { return asked(s, i); }, anyway);
+}
+
+std::optional<std::vector<Action>> Follower::passes_to_deed(std::size_t i) const {
+    auto wanted = [&](const game::State& s) { return offered(s, i); };
+    const Position start = position();
+    // A trace says whose turn it is: only steps of that turn can lie before the action.
+    if (aligned_) return passes_until(kMostPasses, wanted, [&](const game::State& s) { return interpreter_->position(s) == start; });
+    // Without one: the rest of his last turn, of which the recorder saw no end, and one more turn; never two in one round.
+    int turns = 0;
+    std::string round;
+    bool his = false;
+    auto onward = [&](const game::State& s) {
+        const bool now = asked(s, i);
+        const bool begins = now && !his;
+        his = now;
+        if (!begins) return true;
+        const std::string this_round = interpreter_->position(s).round;
+        const bool again = this_round == round;
+        round = this_round;
+        return ++turns <= 2 && !again;
+    };
+    return passes_until(kMostPasses, wanted, onward);
 }
 
 bool Follower::align(const Position& target) {
@@ -103,7 +119,8 @@ bool Follower::align(const Position& target) {
     const int most = lap ? static_cast<int>(game_->players.size()) - 1 : kMostPasses;
     const auto passes = passes_until(most, there, [](const game::State&) { return true; });
     if (passes) pass(*passes);
-    return passes.has_value();
+    aligned_ = passes.has_value();
+    return aligned_;
 }
 
 std::optional<std::string> Follower::act(const Deed& deed) {
@@ -124,18 +141,16 @@ std::optional<std::string> Follower::act(const Deed& deed) {
 }
 
 std::optional<std::string> Follower::do_deeds(std::size_t i) {
-    auto to_actor = passes_to_actor(i);
-    if (!to_actor) {
+    const NextDeed first = interpreter_->next(state(), i, 0);
+    if (first && !*first) return std::nullopt;
+    auto passes = passes_to_deed(i);
+    // It cannot be done; the rules say best why when it is his turn.
+    if (!passes) passes = passes_to_actor(i);
+    if (!passes) {
         const Position p = position();
         return interpreter_->asked_as(state(), i) + " is not asked; " + list_of(p.asked) + " is, in " + p.round;
     }
-    pass(*to_actor);
-    // Then his own steps before the one it belongs to.
-    const Position turn = position();
-    const auto steps = passes_until(
-        kMostPasses, [&](const game::State& s) { return offered(s, i); },
-        [&](const game::State& s) { return interpreter_->position(s) == turn; });
-    if (steps) pass(*steps);
+    pass(*passes);
     for (std::size_t done = 0;; ++done) {
         const NextDeed deed = interpreter_->next(state(), i, done);
         if (!deed) return deed.error();
@@ -169,6 +184,7 @@ std::optional<std::string> Follower::follow(std::size_t i) {
         problem = do_deeds(i);
     }
     if (!problem) interpreter_->followed(state(), i);
+    aligned_ = false;
     return problem;
 }
 

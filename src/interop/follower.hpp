@@ -43,12 +43,14 @@ class Follower {
     void pass(const std::vector<Action>& passes);
     [[nodiscard]] bool asked(const game::State& s, std::size_t i) const;
     [[nodiscard]] bool offered(const game::State& s, std::size_t i) const;
-    // Passes after which the one who did action `i` is asked; none if he is not asked any more in this round.
+    // Passes after which the one who did action `i` is asked, and those after which he may do it; none if that never comes.
     [[nodiscard]] std::optional<std::vector<Action>> passes_to_actor(std::size_t i) const;
+    [[nodiscard]] std::optional<std::vector<Action>> passes_to_deed(std::size_t i) const;
 
     const RecordedGame* game_;
     std::unique_ptr<Interpreter> interpreter_;
     game::Record record_;
+    bool aligned_ = false; // our game asks whom the trace says
 };
 
 } // namespace stw::interop

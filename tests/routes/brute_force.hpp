@@ -44,21 +44,28 @@ class BruteForce {
 
     [[nodiscard]] int best(std::vector<routes::Range> trains) const {
         // Of routes over the same sides only the most valuable one matters.
-        std::vector<std::vector<std::pair<int, std::set<Side>>>> lists;
+        std::map<Side, int> bits;
+        std::vector<List> lists;
         for (const routes::Range range : trains) {
-            std::map<std::set<Side>, int> values;
-            for (const Trial& t : routes_)
-                if (fits(t, range)) values[t.sides] = std::max(values[t.sides], t.value);
-            auto& list = lists.emplace_back();
-            for (const auto& [sides, value] : values) list.emplace_back(value, sides);
+            std::map<Mask, int> values;
+            for (const Trial& t : routes_) {
+                Mask mask = 0;
+                for (const Side& side : t.sides) mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
+                if (fits(t, range)) values[mask] = std::max(values[mask], t.value);
+            }
+            List& list = lists.emplace_back();
+            for (const auto& [mask, value] : values) list.emplace_back(value, mask);
             std::sort(list.rbegin(), list.rend());
         }
         int best = 0;
-        choose(lists, 0, 0, {}, best);
+        choose(lists, 0, 0, 0, best);
         return best;
     }
 
   private:
+    using Mask = std::uint64_t;                        // of sides: the boards are small
+    using List = std::vector<std::pair<int, Mask>>;    // value and sides, best first
+
     [[nodiscard]] const board::Tile& tile(int hex) const { return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value]; }
     [[nodiscard]] int edge_of(int hex, const board::End& e) const {
         return (e.edge + n_.board.rotation[static_cast<std::size_t>(hex)]) % 6;
@@ -147,17 +154,14 @@ class BruteForce {
         return false;
     }
 
-    static void choose(const std::vector<std::vector<std::pair<int, std::set<Side>>>>& lists, std::size_t train, int value,
-                       const std::set<Side>& used, int& best) {
+    static void choose(const std::vector<List>& lists, std::size_t train, int value, Mask used, int& best) {
         best = std::max(best, value);
         if (train == lists.size()) return;
-        int hope = value;
-        for (std::size_t t = train; t < lists.size(); ++t) hope += lists[t].empty() ? 0 : lists[t].front().first;
-        if (hope <= best) return;
         for (const auto& [worth, sides] : lists[train]) {
-            std::set<Side> both = used;
-            both.insert(sides.begin(), sides.end());
-            if (both.size() == used.size() + sides.size()) choose(lists, train + 1, value + worth, both, best);
+            int hope = value + worth;
+            for (std::size_t t = train + 1; t < lists.size(); ++t) hope += lists[t].empty() ? 0 : lists[t].front().first;
+            if (hope <= best) break;
+            if ((used & sides) == 0) choose(lists, train + 1, value + worth, used | sides, best);
         }
         choose(lists, train + 1, value, used, best);
     }

@@ -35,8 +35,9 @@ class BoardLottery {
         put_stations(out->tiny);
         out->revenue_column = below(4);
         const int trains = 1 + below(3);
-        for (int i = 0; i < trains; ++i) out->trains.push_back({1 + below(6), chance(1, 3)});
+        for (int i = 0; i < trains; ++i) out->trains.push_back({chance(1, 20) ? 1 : 2 + below(5), chance(1, 3)});
         if (chance(1, 3)) out->trains.push_back(out->trains.front());
+        if (chance(1, 8)) out->trains.assign(out->trains.size(), out->trains.front());
         return out;
     }
 
@@ -56,7 +57,7 @@ class BoardLottery {
     void fill(TinyBoard& b, HexId h) {
         std::vector<Node> nodes;
         const int what = below(20);
-        if (what < 8) nodes = {worth(city(0, below(4)))};
+        if (what < 8) nodes = {worth(city(0, chance(1, 6) ? 0 : 1 + below(3)))};
         else if (what < 11) nodes = {worth(town(0))};
         else if (what < 12) nodes = {worth(stop(NodeKind::halt, 0)), worth(town(0))};
         else if (what < 13) nodes = {worth(city(0, 1)), worth(city(0, 1))};

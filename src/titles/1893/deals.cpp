@@ -154,9 +154,10 @@ Refusal check_answer(const State& s, PlayerId by, bool yes) {
     const Deal& d = s.deal;
     if (by != d.to) return refuse("table:deal/1"_clause, {.player = d.to});
     if (!yes || d.train) return kAllowed;
+    // Who proposed to buy had the money then. The purse of the other may be hidden, and only he can say yes.
     const PlayerId buyer = buyer_of(s, d);
-    if (s.money[buyer] < d.amount) return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .amount = d.amount, .limit = s.money[buyer]});
-    return kAllowed;
+    if (buyer != by || s.money[buyer] >= d.amount) return kAllowed;
+    return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .amount = d.amount, .limit = s.money[buyer]});
 }
 
 void answer(Table& t, bool yes) {

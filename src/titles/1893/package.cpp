@@ -121,6 +121,7 @@ bool settle_first_stock(Table& t) {
     if (all_out(s)) {
         // It also ends if all pass while much is unsold.
         if (package_left(s) > 1 && !applies("1893:peer/25"_clause)) return false;
+        if (!s.first_passer) s.first_passer = s.turn; // nobody has passed, and nobody can do anything any more
         end_first_stock_round(t);
         return true;
     }

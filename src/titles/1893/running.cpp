@@ -36,9 +36,10 @@ Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& rou
     if (checked != nullptr) *checked = found;
     if (found.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, found), true, {.company = c, .hex = found.at.hex, .train = train})) return r;
-    for (const routes::Stop& end : {found.stops.front(), found.stops.back()}) {
-        const bool blocked = s.board.blocks(s.box().map, c, end.hex, end.node);
-        if (auto r = permits("1893:RO.route/8"_clause, blocked, {.company = c, .hex = end.hex})) return r;
+    for (const routes::Stop& stop : found.stops) {
+        const bool at_end = stop == found.stops.front() || stop == found.stops.back();
+        const bool blocked_end = at_end && s.board.blocks(s.box().map, c, stop.hex, stop.node);
+        if (auto r = permits("1893:RO.route/8"_clause, blocked_end, {.company = c, .hex = stop.hex})) return r;
     }
     return kAllowed;
 }

@@ -9,8 +9,10 @@ PlayerId next_voter(const State& s) {
     const CompanyId c = s.vote.company;
     auto waits = [&](PlayerId p) { return p && ((s.vote.asked >> p.value) & 1U) == 0; };
     // First the owners of what will be merged, in the order of the rules. Nobody is asked twice.
-    for (PaperId from : voters_of(c)) {
-        const PlayerId owner = s.papers[from].player();
+    const std::span<const PaperId> parts = voters_of(c);
+    const bool in_order = applies(c == company::AGV ? "1893:AGV/5"_clause : "1893:HGK/5"_clause);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const PlayerId owner = s.papers[parts[in_order ? i : parts.size() - 1 - i]].player();
         if (waits(owner)) return owner;
     }
     // Then the owners of free certificates, from the priority card on.

@@ -25,8 +25,10 @@ TEST(Components, DeRseAndRbHaveNineCertificates) {
     clauses("1893:peer/2");
     for (CompanyId c : kFounded) {
         Position p;
+        const Sizes printed = sizes(p, c);
+        EXPECT_EQ(printed, (Sizes{10, 10, 10, 10, 10, 10, 10, 10, 20}));
         EXPECT_DONE(p, found(A, c, 60));
-        EXPECT_EQ(sizes(p, c), (Sizes{10, 10, 10, 10, 10, 10, 10, 10, 20}));
+        EXPECT_EQ(sizes(p, c), printed);
         EXPECT_EQ(sizes(p, c, Owner::player(A)), Sizes{20});
     }
 }

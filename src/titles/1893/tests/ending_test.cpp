@@ -4,10 +4,10 @@
 namespace stw::t1893 {
 namespace {
 
-// DE, led by A with 30 %, must buy a train, and neither it nor A can pay; B has 30 %, the bank takes 10 % more.
+// DE, led by A with 30 %, must buy a 3, and neither it nor A can pay. As B has 30 % too, A cannot sell DE.
 Position de_cannot_pay() {
     Position p;
-    p.company(DE, 80, A).holds(A, DE, 30).holds(B, DE, 30).operated(DE).tile("O2", "57", {"N1", "P3"});
+    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 30).holds(B, DE, 30).operated(DE).tile("O2", "57", {"N1", "P3"});
     p.cash(A, 50).operating(DE, Step::trains);
     return p;
 }
@@ -29,7 +29,8 @@ TEST(Ending, BrokenInAnOperatingRoundTheSetIsCompleted) {
     clauses("1893:full/35");
     for (int leg : {1, 2}) {
         Position p;
-        p.company(DE, 60, A).holds(A, DE, 50).operated(DE).operating(DE, Step::run, leg).bank(100).has_run(DE, 400);
+        p.company(DE, 60, A).holds(A, DE, 50).operated(DE).treasury(DE, 100).operating(DE, Step::run, leg).bank(100);
+        p.has_run(DE, 400);
         EXPECT_DONE(p, pay_out(p.s, DE));
         EXPECT_TRUE(p.s.bank_broken);
         if (leg == 1) {
@@ -72,18 +73,22 @@ TEST(Ending, ABankruptcyEndsTheGameAtOnce) {
 TEST(Ending, ABankruptPlayerKeepsOnlyWhatCannotBeSold) {
     clauses("1893:peer/76");
     Position p = de_cannot_pay();
+    p.company(RSE, 60, B).holds(B, RSE, 50).holds(A, RSE, 10).operated(RSE);
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11"); // first he sells RSE
+    EXPECT_DONE(p, sell(A, RSE, 10));
+    ASSERT_EQ(p.cash(A), 50 + 60);
+    const int bank = p.bank();
     EXPECT_DONE(p, bankrupt(p.s, DE));
-    EXPECT_EQ(p.on_market(DE), 50);
     EXPECT_EQ(p.cash(A), 0);
-    EXPECT_EQ(p.price(DE), 75);
-    EXPECT_EQ(worth(p.s, A), Money{2 * 75 + 180 + 210}); // DE, FdSD and EKB
+    EXPECT_EQ(p.bank(), bank + 110);
+    EXPECT_EQ(worth(p.s, A), Money{3 * 80 + 180 + 210}); // DE, FdSD and EKB
 }
 
 TEST(Ending, TheBankPaysWhatItNoLongerHasAndIsBroken) {
     clauses("1893:peer/77");
     for (int bank : {100, 195}) {
         Position p;
-        p.company(DE, 60, A).holds(A, DE, 50).operated(DE).bank(bank).has_run(DE, 390);
+        p.company(DE, 60, A).holds(A, DE, 50).operated(DE).treasury(DE, 100).bank(bank).has_run(DE, 390);
         EXPECT_DONE(p, pay_out(p.s, DE));
         EXPECT_EQ(p.cash(A), 600 + 195);
         EXPECT_EQ(p.bank(), bank - 195);
@@ -94,7 +99,13 @@ TEST(Ending, TheBankPaysWhatItNoLongerHasAndIsBroken) {
 TEST(Ending, WorthIsCashSharesAndPrintedPrices) {
     clauses("1893:peer/78");
     Position p;
-    p.unsold(paper::FdSD).unsold(paper::EKB).company(DE, 60, B).holds(A, DE, 20).price(DE, 2, 3).bonds(A, 1).cash(A, 500);
+    p.unsold(paper::FdSD)
+        .unsold(paper::EKB)
+        .company(DE, 60, B)
+        .holds(A, DE, 20)
+        .price(DE, 2, 3)
+        .bonds(A, 1)
+        .cash(A, 500);
     ASSERT_EQ(p.price(DE), 90);
     EXPECT_EQ(worth(p.s, A), Money{780});
     p.owns(A, paper::EVA).owns(A, paper::BKB);

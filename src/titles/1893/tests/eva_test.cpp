@@ -47,7 +47,7 @@ TEST(Eva, IsSoldToAnyPlayerWhoCanPay) {
 }
 
 TEST(Eva, NeedsRoomUnderTheCertificateLimit) {
-    clauses("1893:PRIV.B/1");
+    clauses("1893:RG.buy/12");
     Position p = with_eva();
     p.bonds(B, 10);
     ASSERT_EQ(p.certificates(B), 12);
@@ -91,7 +91,9 @@ TEST(Eva, ItsPurchaseIsNotThePurchaseOfTheTurn) {
     EXPECT_DONE(p, pass(B));
     EXPECT_DONE(p, propose_eva(C, A, 40));
     EXPECT_DONE(p, answer(A, true));
-    EXPECT_DONE(p, found(C, DE, 60));
+    Position buys_too = p;
+    EXPECT_DONE(buys_too, found(C, DE, 60));
+    EXPECT_DONE(p, pass(C));
     EXPECT_DONE(p, pass(A));
     EXPECT_DONE(p, pass(B));
     EXPECT_EQ(p.s.turn, C) << "C has acted: he is asked again";

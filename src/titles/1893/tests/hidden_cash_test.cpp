@@ -64,6 +64,18 @@ TEST(HiddenCash, AProposalDoesNotMeasureThePurse) {
     EXPECT_EQ(Title::view(p.s, B).money[A], p.s.money.kUnknown);
 }
 
+TEST(HiddenCash, AnOwnerMaySayYesWithoutSeeingThePurse) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    p.turn(A);
+    ASSERT_DONE(p, propose_eva(A, B, 50));
+    Position seen = p;
+    seen.s = Title::view(p.s, B);
+    EXPECT_TRUE(seen.offered(answer(B, true)));
+    EXPECT_NE(seen.s.money[A], p.s.money[A]);
+    EXPECT_DONE(p, answer(B, true));
+}
+
 TEST(HiddenCash, AtTheEndItIsShown) {
     clauses("1893:full/37");
     Position p = secretive();

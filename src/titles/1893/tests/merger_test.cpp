@@ -36,7 +36,11 @@ TEST(Merger, AgvIsMadeOfEkbKszAndBkb) {
     clauses("1893:AGV/3");
     Position p = agv_due();
     form_agv(p);
-    for (CompanyId merged : {EKB, KSZ, BKB}) EXPECT_FALSE(operates(p.s, merged));
+    for (CompanyId merged : {EKB, KSZ, BKB}) {
+        EXPECT_TRUE(p.s[merged].closed);
+        EXPECT_EQ(p.treasury(merged), 0);
+        EXPECT_EQ(stations_placed(p.s, merged), 0);
+    }
     for (PaperId merged : {paper::EKB, paper::KSZ, paper::BKB}) EXPECT_EQ(p.owner(merged), Owner::gone());
     for (CompanyId other : {KBE, KFBE}) {
         EXPECT_TRUE(operates(p.s, other));
@@ -279,7 +283,7 @@ TEST(Merger, TwoMoreStationsBesidesThoseOfTheParts) {
     for (int placed : {1, 2}) {
         Position p;
         p.phase(phase::P4).formed(AGV).treasury(AGV, 300).station(AGV, "E2");
-        p.tile("T3", "6", {"S4", "U4"}).tile("T5", "9", {"U4", "S6"}).tile("S6", "K6", {"T5", "T7"});
+        p.tile("T3", "6", {"R3", "U4"}).tile("T5", "9", {"U4", "S6"}).tile("S6", "K6", {"T5", "T7"});
         if (placed == 2) p.station(AGV, "E4");
         p.operating(AGV, Step::station);
         EXPECT_EQ(p.refused_by(place(p.s, AGV, "S6")), placed == 2 ? "1893:peer/22" : "");

@@ -86,7 +86,7 @@ TEST(UnsoldPackage, AtHalfThePriceTheChooserMustBuy) {
 
 TEST(UnsoldPackage, IfTheChooserCannotPayTheNextPlayerMust) {
     clauses("1893:NEXT/6");
-    Position p = unsold({paper::HdSK, paper::EVA});
+    Position p = unsold({paper::HdSK, paper::EVA, paper::BKB});
     p.cash(A, 40).cash(B, 60).cash(C, 55).offering();
     EXPECT_DONE(p, put_up(A, paper::HdSK));
     EXPECT_DONE(p, pass(B)); // at 60
@@ -140,6 +140,17 @@ TEST(UnsoldPackage, TheLowestPriceIsHalfRoundedUpToTen) {
     }
 }
 
+TEST(UnsoldPackage, AtSomeTablesThePriceFallsBelowAnOddHalf) {
+    clauses("1893:full/32");
+    for (auto [paper, lowest] : {std::pair{paper::EVA, 70}, std::pair{paper::EKB, 100}, std::pair{paper::FdSD, 90}}) {
+        Position p = unsold({paper}, {{Option::offer_floor_below_half, 1}});
+        p.offering();
+        pass_down_to(p, lowest);
+        all_pass(p);
+        EXPECT_EQ(p.cash(A), 600 - lowest);
+    }
+}
+
 TEST(UnsoldPackage, WhoCannotPayIsPassedOver) {
     clauses("1893:peer/36");
     Position p = unsold({paper::HdSK, paper::EVA});
@@ -175,7 +186,7 @@ TEST(UnsoldPackage, AtHalfThePriceEveryoneIsAskedOnceMore) {
 
 TEST(UnsoldPackage, IfNobodyCanPayTheChooserPaysAllHeHas) {
     clauses("1893:peer/39");
-    Position p = unsold({paper::HdSK, paper::EVA});
+    Position p = unsold({paper::HdSK, paper::EVA, paper::BKB});
     p.cash(A, 30).cash(B, 40).cash(C, 20).offering();
     EXPECT_DONE(p, put_up(A, paper::HdSK));
     EXPECT_EQ(p.owner(paper::HdSK), Owner::player(A));

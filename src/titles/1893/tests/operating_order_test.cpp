@@ -115,7 +115,7 @@ TEST(OperatingOrder, IsLookedUpAnewAfterEachCompany) {
     for (bool sells : {false, true}) {
         // DE stands at 100 to the left of RSE, which stands at 100 too: RSE would be next.
         Position p = with_prices({0, 2}, {1, 3});
-        p.holds(A, RSE, 20).phase(phase::P4).formed(AGV).tile("T3", "6", {"S4", "U4"}); // AGV can run T3-U4
+        p.holds(A, RSE, 20).phase(phase::P4).formed(AGV).tile("T3", "6", {"R3", "U4"}); // AGV can run T3-U4
         ASSERT_EQ(p.president(AGV), A);
         p.treasury(AGV, sells ? 150 : 300).cash(A, 100).operating(AGV, Step::trains);
         if (sells) {

@@ -7,8 +7,8 @@ namespace stw::t1893 {
 namespace {
 
 // The first stock round, A in turn, when these are left of the package; the rest is B's.
-Position with_left(const std::vector<PaperId>& left) {
-    Position p = Position::first_round();
+Position with_left(const std::vector<PaperId>& left, std::vector<std::pair<Option, int>> options = {}) {
+    Position p = Position::first_round(3, std::move(options));
     for (PaperId paper : kPackage)
         if (std::find(left.begin(), left.end(), paper) == left.end()) p.owns(B, paper);
     return p;
@@ -96,6 +96,19 @@ TEST(Package, TheFirstToPassGetsThePriorityCard) {
     EXPECT_DONE(p, pass(C));
     ASSERT_EQ(p.s.round, Round::operating);
     EXPECT_EQ(p.s.priority, B);
+}
+
+TEST(Package, AtSomeTablesThePriorityCardGoesToTheLeftOfTheLastToAct) {
+    clauses("1893:PREP/13");
+    for (bool last_actor : {false, true}) {
+        Position p = with_left({paper::HdSK}, {{Option::priority_after_last_actor, last_actor ? 1 : 0}});
+        EXPECT_DONE(p, pass(A));
+        EXPECT_DONE(p, buy_paper(B, paper::AdSK));
+        EXPECT_DONE(p, pass(C));
+        EXPECT_DONE(p, pass(B));
+        ASSERT_EQ(p.s.round, Round::operating);
+        EXPECT_EQ(p.s.priority, last_actor ? C : A);
+    }
 }
 
 TEST(Package, WhoCanDoNothingHasPassed) {

@@ -324,12 +324,15 @@ TEST(Running, ATrainRunsOnceInARound) {
 
 TEST(Running, AlsoATrainThatHasChangedHandsRunsOnce) {
     clauses("1893:peer/68");
-    // KFBE has run a 3-train that belongs to KBE now.
+    // KFBE runs a 3-train, and KBE buys it.
     Position p;
     p.phase(phase::P3).tile("L3", "57", {"K4", "M2"}).tile("K4", "9", {"L3", "J5"}).train(KFBE, T3).operating(KFBE, Step::run);
     p.tile("O4", "6", {"P3", "M4"}).tile("M4", "4", {"O4", "K4"});
     EXPECT_DONE(p, run(p.s, KFBE, T3, {"L3", "K4", "J5"}));
-    p.s.depot.move(p.s.depot.find(Owner::company(KFBE), T3), Owner::company(KBE));
+    p.operating(KBE, Step::trains);
+    EXPECT_DONE(p, propose_train(p.s, KBE, KFBE, T3, 1));
+    EXPECT_DONE(p, answer(B, true));
+    ASSERT_EQ(p.trains(KBE, T3), 1);
     p.operating(KBE, Step::run);
     const Action again = run(p.s, KBE, T3, {"O4", "M4"});
     EXPECT_REFUSED(p, again, "1893:peer/68");

@@ -114,7 +114,8 @@ TEST(Setup, PublicCompaniesBeginAtHome) {
         p.company(company, 60, A).holds(A, company, 50).floated(company, 600);
         EXPECT_FALSE(p.has_station(company, home));
         p.operating_round();
-        for (int i = 0; i < 20 && p.s.operation.company != company; ++i) EXPECT_DONE(p, pass(p.s, p.s.operation.company));
+        for (int i = 0; i < 20 && p.s.operation.company != company; ++i)
+            EXPECT_DONE(p, pass(p.s, p.s.operation.company));
         EXPECT_TRUE(p.has_station(company, home));
         EXPECT_EQ(p.treasury(company), 600);
     }

@@ -71,7 +71,7 @@ TEST(SmallCompanies, TheOwnerMayAddCashForATrain) {
 TEST(SmallCompanies, TheOwnerMaySellSharesForATrainButNoMoreThanNeeded) {
     clauses("1893:MINOR/7");
     Position p;
-    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 40).holds(B, DE, 20).operated(DE);
+    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 50).holds(B, DE, 20).operated(DE);
     p.treasury(KSZ, 110).cash(B, 0).operating(KSZ, Step::trains);
     EXPECT_REFUSED(p, sell(B, DE, 20), "1893:MINOR/7");
     EXPECT_DONE(p, sell(B, DE, 10));

@@ -204,7 +204,8 @@ TEST(StockRoundEnd, SoldOutCompaniesRiseInTheOrderTheyStandIn) {
     p.company(DE, 80, A).holds(A, DE, 60).holds(B, DE, 40).operated(DE);
     p.company(RSE, 60, A).holds(A, RSE, 60).holds(B, RSE, 40).operated(RSE);
     p.price(DE, 2, 3).price(RSE, 3, 3).price(DE, 3, 3).end_of_stock_round();
-    EXPECT_EQ(p.cell(DE), p.cell(RSE));
+    EXPECT_EQ(p.cell(DE), (finance::Cell{2, 3}));
+    EXPECT_EQ(p.cell(RSE), (finance::Cell{2, 3}));
     EXPECT_EQ(p.s.markers.below_top(RSE), 0) << "RSE lay on top";
 }
 

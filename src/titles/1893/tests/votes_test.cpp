@@ -140,7 +140,8 @@ TEST(Votes, NoneOnHgkBeforeTheFirst5) {
 TEST(Votes, WithTheFirst6HgkIsFormedWithoutAVote) {
     clauses("1893:HGK/2");
     Position p;
-    p.phase(phase::P5).formed(AGV).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).floated(DE, 600).operating(DE, Step::trains);
+    p.phase(phase::P5).formed(AGV).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).floated(DE, 600).operating(
+        DE, Step::trains);
     EXPECT_DONE(p, buy_new(p.s, DE, T6));
     EXPECT_FALSE(exists(p, HGK));
     p.end_of_operating_round();
@@ -241,7 +242,13 @@ TEST(Votes, EndAsSoonAsTheyAreDecided) {
 TEST(Votes, OwnersOfFreeCertificatesAreAskedFromThePriorityCardOn) {
     clauses("1893:peer/46");
     Position p = agv_vote(4);
-    p.owns(C, paper::EKB).owns(D, paper::KSZ).owns(D, paper::BKB).holds(A, AGV, 20).holds(B, AGV, 20).priority(B).end_of_round();
+    p.owns(C, paper::EKB)
+        .owns(D, paper::KSZ)
+        .owns(D, paper::BKB)
+        .holds(A, AGV, 20)
+        .holds(B, AGV, 20)
+        .priority(B)
+        .end_of_round();
     EXPECT_DONE(p, vote(C, true));
     EXPECT_DONE(p, vote(D, false));
     EXPECT_EQ(p.asked(), B);
@@ -249,7 +256,13 @@ TEST(Votes, OwnersOfFreeCertificatesAreAskedFromThePriorityCardOn) {
     EXPECT_FALSE(exists(p, AGV));
 
     Position from_a = agv_vote(4);
-    from_a.owns(C, paper::EKB).owns(D, paper::KSZ).owns(D, paper::BKB).holds(A, AGV, 20).holds(B, AGV, 20).priority(D).end_of_round();
+    from_a.owns(C, paper::EKB)
+        .owns(D, paper::KSZ)
+        .owns(D, paper::BKB)
+        .holds(A, AGV, 20)
+        .holds(B, AGV, 20)
+        .priority(D)
+        .end_of_round();
     EXPECT_DONE(from_a, vote(C, true));
     EXPECT_DONE(from_a, vote(D, false));
     EXPECT_EQ(from_a.asked(), A);
@@ -268,9 +281,10 @@ TEST(Votes, AgvIsSettledWithItsTrainsBeforeHgk) {
 TEST(Votes, NoneOnceBothExist) {
     clauses("1893:peer/49");
     Position p = hgk_vote();
-    p.end_of_round();
+    p.train(KBE, T4).end_of_round();
     for (PlayerId player : {A, B, C}) EXPECT_DONE(p, vote(player, true));
     ASSERT_TRUE(exists(p, HGK));
+    EXPECT_DONE(p, pass(p.s, HGK)); // keeps its train
     ASSERT_EQ(p.s.leg, 1);
     p.end_of_operating_round();
     EXPECT_EQ(p.s.round, Round::operating);
