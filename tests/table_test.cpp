@@ -204,7 +204,9 @@ TEST(TableSetup, OptionsAreKnownAndWithinBounds) {
 TEST(TableSetup, OptionsHaveKnownNames) {
     clauses("table:setup/2");
     const game::TitleInfo& title = *game::find_title("1893");
-    auto asked_for = [&](const std::string& text) { return game::option_values(title, "book", std::vector{text}).has_value(); };
+    auto asked_for = [&](const std::string& text) {
+        return game::option_values(title, "book", std::vector{text}).has_value();
+    };
     EXPECT_TRUE(asked_for("grey_phase=1"));
     EXPECT_FALSE(asked_for("gray_phase=1"));
     EXPECT_FALSE(asked_for("grey_phase=2"));

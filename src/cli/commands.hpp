@@ -15,6 +15,7 @@ struct Problem : std::runtime_error {
 void add_titles(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_play(CLI::App& app);
+void add_saved_games(CLI::App& app); // new, show, choices, act, undo, replay, verify
 void add_import(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_simulate(CLI::App& app);

@@ -22,6 +22,18 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
     }
 }
 
+game::Record load_record(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    if (!in) throw Problem("cannot read " + path.string());
+    boost::json::error_code error;
+    const boost::json::value v = boost::json::parse(text, error);
+    if (error) throw Problem(path.string() + " is not JSON: " + error.message());
+    auto record = game::Record::from_json(v);
+    if (!record) throw Problem(path.string() + ": " + record.error());
+    return std::move(*record);
+}
+
 void save_record(const std::filesystem::path& path, const game::Record& record) {
     write_file(path, boost::json::serialize(record.to_json()) + "\n");
 }

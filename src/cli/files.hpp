@@ -8,6 +8,8 @@
 namespace stw::cli {
 
 void write_file(const std::filesystem::path& path, const std::string& text);
+// Reads a saved game and replays it; a Problem in one line if it is none, or is damaged.
+game::Record load_record(const std::filesystem::path& path);
 void save_record(const std::filesystem::path& path, const game::Record& record);
 
 } // namespace stw::cli

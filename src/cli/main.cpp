@@ -9,6 +9,7 @@ int main(int argc, char** argv) {
     stw::cli::add_titles(app);
     stw::cli::add_rules(app);
     stw::cli::add_play(app);
+    stw::cli::add_saved_games(app);
     stw::cli::add_import(app);
     stw::cli::add_compare(app);
     stw::cli::add_simulate(app);

@@ -130,7 +130,7 @@ bool contains(const State& s, const Choices& c, const Offer& o, const Action& a)
     case OfferForm::range: {
         Move m = a;
         m.what.amount = o.pattern.what.amount;
-        if (!(m == o.pattern) || !a.what.amount || !a.route.empty()) return false;
+        if (m != o.pattern || !a.what.amount || !a.route.empty()) return false;
         const Money amount = a.what.amount.money();
         return amount >= o.least && amount <= o.most && (amount - o.least).amount % o.step.amount == 0;
     }

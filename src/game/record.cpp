@@ -76,7 +76,8 @@ std::expected<Record, std::string> Record::begin(Setup setup) {
 State Record::at(std::size_t n) const {
     if (n >= standing_.size()) return state_;
     State s = checkpoints_[n / kCheckpoint];
-    for (std::size_t i = n / kCheckpoint * kCheckpoint; i < n; ++i) (void)apply(s, standing_[i]);
+    for (std::size_t i = n / kCheckpoint * kCheckpoint; i < n; ++i)
+        if (!apply(s, standing_[i])) break; // cannot be: it was accepted when it was done
     return s;
 }
 
@@ -121,27 +122,23 @@ json::object Record::to_json() const {
     return o;
 }
 
-std::expected<Record, std::string> Record::from_json(const json::value& v) {
-    const json::object* o = v.if_object();
-    if (o == nullptr || !o->if_contains("format") || o->at("format") != json::value(kFormat))
-        return std::unexpected("this is not a saved game of Stellwerk (it has no \"format\": \"stellwerk-game\"); "
-                               "games of 18xx.games are read with: stellwerk import");
-    const json::value* version = o->if_contains("version");
-    if (version == nullptr || *version != json::value(1)) return std::unexpected("the saved game is of another version than 1");
+namespace {
+
+std::expected<Setup, std::string> setup_from_json(const json::object& o) {
     Setup setup;
     for (auto [key, field] : {std::pair{"ruleset", &setup.ruleset}, std::pair{"profile", &setup.profile}}) {
-        auto text = text_of(*o, key);
+        auto text = text_of(o, key);
         if (!text) return std::unexpected(text.error());
         *field = *text;
     }
     const TitleInfo* title = find_title(setup.ruleset);
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
-    const json::value* revision = o->if_contains("revision");
+    const json::value* revision = o.if_contains("revision");
     if (revision == nullptr || !revision->is_int64() || revision->get_int64() != title->revision)
         return std::unexpected("the saved game is of a revision of " + setup.ruleset + " that is not known here");
     setup.options = profile(*title, setup.profile);
     if (setup.options.empty()) return std::unexpected("there is no profile " + quoted(setup.profile));
-    if (const json::value* options = o->if_contains("options")) {
+    if (const json::value* options = o.if_contains("options")) {
         if (!options->is_object()) return std::unexpected("\"options\" must be an object of name and number");
         for (const auto& entry : options->get_object()) {
             std::size_t i = 0;
@@ -152,14 +149,42 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
             setup.options[i] = static_cast<std::int16_t>(*value);
         }
     }
-    const json::value* players = o->if_contains("players");
+    const json::value* players = o.if_contains("players");
     if (players == nullptr || !players->is_array() || players->get_array().size() > kMaxPlayers)
         return std::unexpected("\"players\" must be a list of names");
     for (const json::value& name : players->get_array()) {
         if (!name.is_string()) return std::unexpected("\"players\" must be a list of names");
         setup.players.emplace_back(name.get_string());
     }
-    auto record = begin(std::move(setup));
+    return setup;
+}
+
+// Does one line of a log; the problem is a sentence.
+std::expected<void, std::string> follow(Record& record, const json::value& entry) {
+    if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
+        const std::int64_t* n = object->at("undo").if_int64();
+        if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) || !record.undo(static_cast<int>(*n)))
+            return std::unexpected("takes back more than was done");
+        return {};
+    }
+    auto action = action_from_json(components(record.state()), entry);
+    if (!action) return std::unexpected(action.error());
+    if (auto done = record.act(*action); !done) return std::unexpected(explain(done.error()));
+    return {};
+}
+
+} // namespace
+
+std::expected<Record, std::string> Record::from_json(const json::value& v) {
+    const json::object* o = v.if_object();
+    if (o == nullptr || !o->if_contains("format") || o->at("format") != json::value(kFormat))
+        return std::unexpected("this is not a saved game of Stellwerk (it has no \"format\": \"stellwerk-game\"); "
+                               "games of 18xx.games are read with: stellwerk import");
+    const json::value* version = o->if_contains("version");
+    if (version == nullptr || *version != json::value(1)) return std::unexpected("the saved game is of another version than 1");
+    auto setup = setup_from_json(*o);
+    if (!setup) return std::unexpected(setup.error());
+    auto record = begin(std::move(*setup));
     if (!record) return record;
     const json::value* log = o->if_contains("log");
     if (log == nullptr || !log->is_array() || log->get_array().size() > kMostEntries)
@@ -167,16 +192,8 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
     std::size_t line = 0;
     for (const json::value& entry : log->get_array()) {
         ++line;
-        const std::string where = "line " + std::to_string(line) + " of the log: ";
-        if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
-            const std::int64_t* n = object->at("undo").if_int64();
-            if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) || !record->undo(static_cast<int>(*n)))
-                return std::unexpected(where + "takes back more than was done");
-            continue;
-        }
-        auto action = action_from_json(components(record->state()), entry);
-        if (!action) return std::unexpected(where + action.error());
-        if (auto done = record->act(*action); !done) return std::unexpected(where + explain(done.error()));
+        if (auto done = follow(*record, entry); !done)
+            return std::unexpected("line " + std::to_string(line) + " of the log: " + done.error());
     }
     return record;
 }

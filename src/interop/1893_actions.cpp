@@ -1,28 +1,12 @@
 // What players do in the draft, the offer and the stock rounds of 1893, and their votes.
 #include "interop/1893_interpreter.hpp"
+#include "interop/deeds.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::interop {
 
 namespace paper = t1893::paper;
 using t1893::Round;
-
-namespace {
-
-std::unexpected<std::string> problem(std::string text) { return std::unexpected(std::move(text)); }
-
-std::unexpected<std::string> unknown(std::string_view what, std::string_view name) {
-    return problem("there is no " + std::string(what) + " \"" + std::string(name) + "\"");
-}
-
-std::unexpected<std::string> other_price(std::string_view what, Money here, std::optional<int> recorded) {
-    return problem(std::string(what) + " costs " + std::to_string(here.amount) + ", recorded " +
-                   (recorded ? std::to_string(*recorded) : "nothing"));
-}
-
-NextDeed one(const Move& m) { return Deed{Action{m}}; }
-
-} // namespace
 
 NextDeed Interpreter1893::next(const game::State& state, std::size_t i, std::size_t done) const {
     const State& s = *game::as<State>(state);
@@ -45,7 +29,8 @@ NextDeed Interpreter1893::next(const game::State& state, std::size_t i, std::siz
     if (a.type == "special_buy") {
         const std::string vote = text_field(a.fields, "vote");
         if (vote != "yes" && vote != "no") return problem("a vote is yes or no, not \"" + vote + "\"");
-        return one({.kind = ActionKind::vote, .by = p, .what = {.yes = static_cast<std::uint8_t>(vote == "yes" ? 1 : 0)}});
+        return one(
+            {.kind = ActionKind::vote, .by = p, .what = {.yes = static_cast<std::uint8_t>(vote == "yes" ? 1 : 0)}});
     }
     return problem("an action of this kind is not known");
 }
@@ -169,7 +154,8 @@ bool Interpreter1893::done_already(const game::State& state, std::size_t i) cons
 void Interpreter1893::followed(const game::State& state, std::size_t i) {
     const State& s = *game::as<State>(state);
     const RecordedAction& a = game_.actions[i];
-    if (a.type == "bid" && s.round != Round::first_stock && !chosen_) chosen_ = paper_named(s, text_field(a.fields, "company"));
+    if (a.type == "bid" && s.round != Round::first_stock && !chosen_)
+        chosen_ = paper_named(s, text_field(a.fields, "company"));
     if (chosen_ && s.papers[chosen_] != Owner::stack()) chosen_ = {};
     if (a.type == "buy_train") seen_.insert(text_field(a.fields, "train_id"));
     if (!after_draft_ && s.round == Round::first_stock && t1893::package_left(s) <= 1 && s.last_actor)

@@ -28,14 +28,21 @@ class Interpreter1893 final : public Interpreter {
     using State = t1893::State;
 
     // --- names (1893_names.cpp) ---
-    [[nodiscard]] PlayerId player_named(std::string_view entity) const;   // "player:45"
-    [[nodiscard]] static CompanyId company_named(const State& s, std::string_view id); // "RAG"
+    [[nodiscard]] PlayerId player_named(std::string_view entity) const;                 // "player:45"
+    [[nodiscard]] static CompanyId company_named(const State& s, std::string_view id);  // "RAG"
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:RAG", "minor:EKB"
     [[nodiscard]] static PaperId paper_named(const State& s, std::string_view id);      // "EVA", "AdSK-3"
     [[nodiscard]] static TrainType train_named(const State& s, std::string_view id);
     [[nodiscard]] static HexId hex_named(const State& s, std::string_view id);
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
+
+    // --- state (1893_state.cpp) ---
+    [[nodiscard]] boost::json::value owner_name(PlayerId p) const;
+    [[nodiscard]] boost::json::array project_order(const State& s) const;
+    [[nodiscard]] static boost::json::object project_player(const State& s, PlayerId p);
+    [[nodiscard]] boost::json::object project_company(const State& s, CompanyId c) const;
+    [[nodiscard]] static boost::json::object project_hex(const State& s, HexId h);
 
     // --- actions (1893_actions.cpp, 1893_operating.cpp) ---
     [[nodiscard]] NextDeed bid(const State& s, const RecordedAction& a) const;
@@ -56,9 +63,9 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] bool chooses(const State& s, const RecordedAction& a) const;
 
     const RecordedGame& game_;
-    PaperId chosen_;                 // what goes round the table according to the record
-    std::set<std::string> seen_;     // trains that have been bought
-    PlayerId after_draft_;           // whose turn began the second part of the first stock round
+    PaperId chosen_;             // what goes round the table according to the record
+    std::set<std::string> seen_; // trains that have been bought
+    PlayerId after_draft_;       // whose turn began the second part of the first stock round
 };
 
 } // namespace stw::interop

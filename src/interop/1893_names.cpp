@@ -51,7 +51,9 @@ PaperId Interpreter1893::paper_named(const State& s, std::string_view id) {
     return {};
 }
 
-TrainType Interpreter1893::train_named(const State& s, std::string_view id) { return find_id<TrainType>(s.box().trains, id); }
+TrainType Interpreter1893::train_named(const State& s, std::string_view id) {
+    return find_id<TrainType>(s.box().trains, id);
+}
 
 HexId Interpreter1893::hex_named(const State& s, std::string_view id) { return find_id<HexId>(s.box().map.hexes, id); }
 

@@ -1,5 +1,6 @@
 // What companies do in the operating rounds of 1893.
 #include "interop/1893_interpreter.hpp"
+#include "interop/deeds.hpp"
 #include "interop/route_finder.hpp"
 #include "titles/1893/rounds.hpp"
 
@@ -12,14 +13,6 @@ namespace json = boost::json;
 using t1893::Step;
 
 namespace {
-
-std::unexpected<std::string> problem(std::string text) { return std::unexpected(std::move(text)); }
-
-std::unexpected<std::string> unknown(std::string_view what, std::string_view name) {
-    return problem("there is no " + std::string(what) + " \"" + std::string(name) + "\"");
-}
-
-NextDeed one(const Move& m) { return Deed{Action{m}}; }
 
 bool runs_now(const t1893::State& s, CompanyId c) {
     return s.round == t1893::Round::operating && s.operation.company == c && s.operation.step == Step::run;
@@ -141,7 +134,10 @@ NextDeed Interpreter1893::buy_train(const State& s, const RecordedAction& a, Com
                         .by = p,
                         .as = c,
                         .what = {.other = seller, .train = train, .source = Source::company, .amount = *price}});
-        return one({.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = *price}});
+        return one({.kind = ActionKind::propose,
+                    .by = p,
+                    .as = c,
+                    .what = {.other = seller, .train = train, .amount = *price}});
     }
 
     TrainType given;
@@ -150,11 +146,13 @@ NextDeed Interpreter1893::buy_train(const State& s, const RecordedAction& a, Com
         if (!given) return unknown("train", exchange);
     }
     const Money cost = t1893::train_price(s, train) - (given ? t1893::trade_in_value(s, given) : Money{0});
-    if (cost.amount != *price)
-        return problem("a " + name + " costs " + std::to_string(cost.amount) + ", recorded " + std::to_string(*price));
+    if (cost.amount != *price) return other_price("a " + name, cost, price);
     // A train that somebody had before is a used one.
     const Source source = seen_.contains(text_field(a.fields, "train_id")) ? Source::pool : Source::bank;
-    return one({.kind = ActionKind::buy_train, .by = p, .as = c, .what = {.train = train, .trade_in = given, .source = source}});
+    return one({.kind = ActionKind::buy_train,
+                .by = p,
+                .as = c,
+                .what = {.train = train, .trade_in = given, .source = source}});
 }
 
 } // namespace stw::interop

@@ -14,7 +14,8 @@ std::expected<game::Setup, std::string> Interpreter1893::setup() const {
     }};
     std::vector<std::string> overrides;
     for (const std::string& rule : game_.optional_rules) {
-        const auto* known = std::find_if(kOptions.begin(), kOptions.end(), [&](const auto& o) { return o.first == rule; });
+        const auto* known =
+            std::find_if(kOptions.begin(), kOptions.end(), [&](const auto& o) { return o.first == rule; });
         if (known == kOptions.end()) return std::unexpected("the optional rule \"" + rule + "\" is not known here");
         overrides.push_back(std::string(known->second) + "=1");
     }
@@ -68,7 +69,8 @@ std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) c
     }
     const PlayerId p = player_named(entity);
     const bool sells = type == "sell_shares" || type == "sell_company";
-    if (p && sells && s.round == Round::operating && s.operation.company && t1893::president(s, s.operation.company) == p)
+    if (p && sells && s.round == Round::operating && s.operation.company &&
+        t1893::president(s, s.operation.company) == p)
         return name_of(s, s.operation.company);
     return entity;
 }

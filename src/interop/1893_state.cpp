@@ -16,7 +16,7 @@ namespace {
 
 using t1893::State;
 
-// Ids that stand between people, without the kind before the colon.
+// Without the kind before the colon.
 std::string short_name(const std::string& entity) { return entity.substr(entity.find(':') + 1); }
 
 json::array sorted(std::vector<std::string> names) {
@@ -67,105 +67,108 @@ int bonds_in(const State& s, Owner where) {
     return n;
 }
 
+json::value price_or_none(Money m) { return m > Money{0} ? json::value(m.amount) : json::value(nullptr); }
+
 } // namespace
+
+json::value Interpreter1893::owner_name(PlayerId p) const { return p ? json::value(name_of(p)) : json::value(nullptr); }
+
+json::array Interpreter1893::project_order(const State& s) const {
+    PlayerId next = s.priority;
+    // The second part of the first stock round is a round of its own there.
+    if (s.round == t1893::Round::first_stock && after_draft_) next = after_draft_;
+    json::array order;
+    for (int i = 0; i < s.players; ++i, next = t1893::left_of(s, next)) order.emplace_back(name_of(next));
+    return order;
+}
+
+json::object Interpreter1893::project_player(const State& s, PlayerId p) {
+    json::object shares;
+    for (CompanyId c : t1893::kPublic)
+        if (const Percent held = t1893::held(s, p, c); held > Percent{0})
+            shares[short_name(name_of(s, c))] = held.value;
+    std::vector<std::string> privates;
+    for (PaperId package : t1893::kPackage)
+        if (s.papers[package] == Owner::player(p)) privates.emplace_back(s.box()[package].id);
+    return {{"cash", s.money[p].amount},
+            {"certs", t1893::certificates(s, p)},
+            {"shares", std::move(shares)},
+            {"privates", sorted(std::move(privates))},
+            {"bonds", bonds_in(s, Owner::player(p))},
+            {"value", t1893::worth(s, p).amount}};
+}
+
+json::object Interpreter1893::project_company(const State& s, CompanyId c) const {
+    json::object o{{"cash", s.money[c].amount},
+                   {"owner", owner_name(t1893::president(s, c))},
+                   {"trains", train_names(s, c)},
+                   {"tokens", stations_of(s, c)}};
+    if (t1893::is_small(c)) {
+        o["closed"] = s[c].closed;
+        return o;
+    }
+    json::array left;
+    for (int i = t1893::stations_placed(s, c); i < s.box()[c].station_count(); ++i)
+        left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+    o["tokens_left"] = std::move(left);
+    o["floated"] = s[c].floated;
+    const bool placed = s.markers.placed(c);
+    const finance::Cell cell = s.markers.cell(c);
+    o["price"] = price_or_none(placed ? t1893::price(s, c) : Money{0});
+    o["cell"] = placed ? json::value(json::array{cell.row, cell.column}) : json::value(nullptr);
+    o["cell_pos"] = placed ? json::value(s.markers.below_top(c)) : json::value(nullptr);
+    o["par"] = price_or_none(s[c].par);
+    o["ipo"] = percent_in(s, Owner::stack(), c);
+    o["market"] = percent_in(s, Owner::market(), c);
+    return o;
+}
+
+json::object Interpreter1893::project_hex(const State& s, HexId h) {
+    const board::Tile& tile = s.board.tile_on(s.box().map, h);
+    std::vector<std::string> stations;
+    for (const board::Station& st : s.board.stations)
+        if (st.hex == h) stations.push_back(std::to_string(city_number(s, h, st.node)) + " " + name_of(s, st.company));
+    return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
+            {"rotation", s.board.rotation[h.value]},
+            {"tokens", sorted(std::move(stations))}};
+}
 
 json::object Interpreter1893::project(const game::State& state) const {
     const State& s = *game::as<State>(state);
     const Components& box = s.box();
     json::object out;
-    auto owner_name = [&](PlayerId p) { return p ? json::value(name_of(p)) : json::value(nullptr); };
-
     out["bank"] = s.money.bank().amount;
     out["phase"] = json::string(box[s.phase].id);
-    PlayerId next = s.priority;
-    if (s.round == t1893::Round::first_stock && after_draft_) next = after_draft_;
-    json::array order;
-    for (int i = 0; i < s.players; ++i, next = t1893::left_of(s, next)) order.emplace_back(name_of(next));
-    out["order"] = std::move(order);
-
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
-        json::object o;
-        o["cash"] = s.money[p].amount;
-        o["certs"] = t1893::certificates(s, p);
-        json::object shares;
-        for (CompanyId c : t1893::kPublic)
-            if (const Percent held = t1893::held(s, p, c); held > Percent{0}) shares[short_name(name_of(s, c))] = held.value;
-        o["shares"] = std::move(shares);
-        std::vector<std::string> privates;
-        for (PaperId package : t1893::kPackage)
-            if (s.papers[package] == Owner::player(p)) privates.emplace_back(box[package].id);
-        o["privates"] = sorted(std::move(privates));
-        o["bonds"] = bonds_in(s, Owner::player(p));
-        o["value"] = t1893::worth(s, p).amount;
-        out[name_of(p)] = std::move(o);
-    }
+    out["order"] = project_order(s);
+    for (int i = 0; i < s.players; ++i) out[name_of(PlayerId{i})] = project_player(s, PlayerId{i});
     out["bonds_in_bank"] = bonds_in(s, Owner::market());
-
-    for (CompanyId c : t1893::kPublic) {
-        json::object o;
-        o["cash"] = s.money[c].amount;
-        o["owner"] = owner_name(t1893::president(s, c));
-        o["trains"] = train_names(s, c);
-        o["tokens"] = stations_of(s, c);
-        json::array left;
-        for (int i = t1893::stations_placed(s, c); i < box[c].station_count(); ++i)
-            left.emplace_back(box[c].stations[static_cast<std::size_t>(i)]);
-        o["tokens_left"] = std::move(left);
-        o["floated"] = s[c].floated;
-        const bool placed = s.markers.placed(c);
-        o["price"] = placed ? json::value(t1893::price(s, c).amount) : json::value(nullptr);
-        const finance::Cell cell = s.markers.cell(c);
-        o["cell"] = placed ? json::value(json::array{cell.row, cell.column}) : json::value(nullptr);
-        o["cell_pos"] = placed ? json::value(s.markers.below_top(c)) : json::value(nullptr);
-        o["par"] = s[c].par > Money{0} ? json::value(s[c].par.amount) : json::value(nullptr);
-        o["ipo"] = percent_in(s, Owner::stack(), c);
-        o["market"] = percent_in(s, Owner::market(), c);
-        out[name_of(s, c)] = std::move(o);
-    }
-    for (CompanyId c : t1893::kSmall) {
-        json::object o;
-        o["cash"] = s.money[c].amount;
-        o["owner"] = owner_name(t1893::president(s, c));
-        o["trains"] = train_names(s, c);
-        o["tokens"] = stations_of(s, c);
-        o["closed"] = s[c].closed;
-        out[name_of(s, c)] = std::move(o);
-    }
+    for (int i = 0; i < t1893::data::kCompanies; ++i) out[name_of(s, CompanyId{i})] = project_company(s, CompanyId{i});
     for (PaperId p : t1893::kPackage) {
         const Owner owner = s.papers[p];
-        json::object o;
-        o["owner"] = owner == Owner::stack() ? json::value("bank") : owner_name(owner.player());
-        o["closed"] = owner == Owner::gone();
-        out["private:" + std::string(box[p].id)] = std::move(o);
+        out["private:" + std::string(box[p].id)] =
+            json::object{{"owner", owner == Owner::stack() ? json::value("bank") : owner_name(owner.player())},
+                         {"closed", owner == Owner::gone()}};
     }
-    for (std::size_t i = 0; i < box.map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        const board::Tile& tile = s.board.tile_on(box.map, h);
-        std::vector<std::string> stations;
-        for (const board::Station& st : s.board.stations)
-            if (st.hex == h) stations.push_back(std::to_string(city_number(s, h, st.node)) + " " + name_of(s, st.company));
-        json::object o;
-        o["tile"] = tile.printed ? json::value(nullptr) : json::value(json::string(tile.id));
-        o["rotation"] = s.board.rotation[i];
-        o["tokens"] = sorted(std::move(stations));
-        out["hex:" + std::string(box.map.hexes[i].id)] = std::move(o);
-    }
-    out["depot"] = json::object{{"upcoming", train_counts(s, Owner::stack())}, {"discarded", train_counts(s, Owner::market())}};
+    for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
+        out["hex:" + std::string(box.map.hexes[i].id)] = project_hex(s, HexId{static_cast<int>(i)});
+    out["depot"] =
+        json::object{{"upcoming", train_counts(s, Owner::stack())}, {"discarded", train_counts(s, Owner::market())}};
     return out;
 }
 
 std::optional<json::value> Interpreter1893::expected(std::string_view entity, std::string_view field,
                                                      const json::value& recorded) const {
     // Derived, or always 0 there.
-    if (field == "started" || field == "debt" || (entity.starts_with("minor:") && field == "floated")) return std::nullopt;
+    if (field == "started" || field == "debt" || (entity.starts_with("minor:") && field == "floated"))
+        return std::nullopt;
     if (entity.starts_with("hex:") && field == "tokens" && recorded.is_array()) {
         std::vector<std::string> stations;
         for (const json::value& v : recorded.get_array()) {
             if (!v.is_object()) continue;
             const std::string of = text_field(v.get_object(), "of");
             // The city H5 is open to all; there it is kept full by a station of nobody.
-            if (of != "neutral") stations.push_back(std::to_string(number_field(v.get_object(), "city").value_or(0)) + " " + of);
+            if (of != "neutral")
+                stations.push_back(std::to_string(number_field(v.get_object(), "city").value_or(0)) + " " + of);
         }
         return sorted(std::move(stations));
     }

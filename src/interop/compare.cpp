@@ -17,7 +17,8 @@ std::string listed(const Position& p) {
 // The final worth of every player, and whether the game is over.
 std::optional<std::string> difference_at_end(const RecordedGame& game, const game::State& s) {
     if (game::finished(s) != game.finished)
-        return std::string("the game is ") + (game.finished ? "not finished, recorded finished" : "finished, recorded unfinished");
+        return std::string("the game is ") +
+               (game.finished ? "not finished, recorded finished" : "finished, recorded unfinished");
     for (std::size_t i = 0; i < game.players.size(); ++i) {
         const auto recorded = game.result.find(game.players[i].id);
         if (recorded == game.result.end()) continue;
@@ -46,23 +47,27 @@ class Comparer {
 
   private:
     [[nodiscard]] std::string where(std::size_t n) const {
-        return "action " + std::to_string(n) + " of " + std::to_string(game_.actions.size()) + " (" + game_.actions[n - 1].type + "): ";
+        return "action " + std::to_string(n) + " of " + std::to_string(game_.actions.size()) + " (" +
+               game_.actions[n - 1].type + "): ";
     }
 
     std::optional<std::string> compare_line(std::size_t n) {
-        const TraceLine& line = trace_[n];
-        add_changes(whole_, line.changed);
-        // Our game may be a step ahead, where it asks nothing; then the next line is compared.
-        if (ahead(n)) return std::nullopt;
+        add_changes(whole_, trace_[n].changed);
+        // Our game may be a step ahead, where it asks nothing. What differs then is compared with the next line.
+        const bool is_ahead = ahead(n);
+        auto problem = difference(trace_[n], is_ahead);
+        if (!problem) agreed_ = n;
+        else if (is_ahead || (n < game_.actions.size() && follower_.asks_not(n))) problem.reset();
+        return problem;
+    }
+
+    std::optional<std::string> difference(const TraceLine& line, bool is_ahead) {
         const Position recorded{line.round, line.active};
-        const bool aligned = follower_.align(recorded);
-        if (n < game_.actions.size() && follower_.asks_not(n)) return std::nullopt;
-        if (!aligned) return "asked is " + listed(follower_.position()) + ", recorded " + listed(recorded);
+        if (!is_ahead && !follower_.align(recorded))
+            return "asked is " + listed(follower_.position()) + ", recorded " + listed(recorded);
         if (game::finished(follower_.state()) != line.finished)
             return std::string("the game is ") + (line.finished ? "not finished" : "finished") + ", recorded otherwise";
-        if (auto d = first_difference(follower_.interpreter(), follower_.state(), whole_)) return d;
-        agreed_ = n;
-        return std::nullopt;
+        return first_difference(follower_.interpreter(), follower_.state(), whole_);
     }
 
     // Has our game done by itself what comes next in the record? Companies that give up trains are asked in any order.
@@ -103,8 +108,8 @@ Comparison compare_result(const RecordedGame& game) {
     if (!follower) return {Verdict::different, follower.error()};
     for (std::size_t i = 0; i < game.actions.size(); ++i)
         if (auto problem = follower->follow(i))
-            return {Verdict::different,
-                    "action " + std::to_string(game.actions[i].number) + " (" + game.actions[i].type + "): " + *problem};
+            return {Verdict::different, "action " + std::to_string(game.actions[i].number) + " (" +
+                                            game.actions[i].type + "): " + *problem};
     if (game.finished) (void)follower->align({"", {}});
     if (auto problem = difference_at_end(game, follower->state())) return {Verdict::different, *problem};
     if (game.result.empty())

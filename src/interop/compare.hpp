@@ -12,7 +12,8 @@ namespace stw::interop {
 struct Comparison {
     enum class Verdict { identical, different, skipped };
     Verdict verdict = Verdict::different;
-    std::string text; // "359/359 actions identical", "action 57 of 359 (sell_shares): player:2 cash is 120, recorded 200 …"
+    std::string
+        text; // "359/359 actions identical", "action 57 of 359 (sell_shares): player:2 cash is 120, recorded 200 …"
 };
 
 // Action by action against a trace. Without a trace by the final worth of the players.

@@ -59,7 +59,7 @@ int run_compare(std::span<const std::string> paths, std::ostream& out, std::ostr
     bool compared = false;
     for (const fs::path& path : games) {
         const Comparison c = compare_file(path);
-        out << path.stem().string() << ": " << c.text << std::endl; // at once: a whole folder takes a while
+        out << path.stem().string() << ": " << c.text << '\n' << std::flush; // at once: a whole folder takes a while
         compared = compared || c.verdict != Verdict::skipped;
         failed = failed || c.verdict == Verdict::different;
     }

@@ -11,7 +11,8 @@ namespace json = boost::json;
 std::optional<std::string> difference(const std::string& what, const json::value* ours,
                                       const std::optional<json::value>& recorded) {
     if (!recorded || (ours != nullptr && *ours == *recorded)) return std::nullopt;
-    return what + " is " + (ours != nullptr ? json::serialize(*ours) : "not known") + ", recorded " + json::serialize(*recorded);
+    return what + " is " + (ours != nullptr ? json::serialize(*ours) : "not known") + ", recorded " +
+           json::serialize(*recorded);
 }
 
 } // namespace
@@ -30,7 +31,8 @@ std::optional<std::string> first_difference(const Interpreter& interpreter, cons
         for (const auto& field : entry.value().get_object()) {
             const std::string name(field.key());
             const json::value* value = fields != nullptr ? fields->if_contains(name) : nullptr;
-            if (auto d = difference(entity + " " + name, value, interpreter.expected(entity, name, field.value()))) return d;
+            if (auto d = difference(entity + " " + name, value, interpreter.expected(entity, name, field.value())))
+                return d;
         }
     }
     return std::nullopt;

@@ -140,7 +140,8 @@ std::expected<std::vector<const json::object*>, std::string> actions_in_force(co
 
     for (std::size_t i = 0; i < exported.size(); ++i) {
         const json::object* o = exported[i].if_object();
-        if (o == nullptr) return std::unexpected("the file is damaged: entry " + std::to_string(i + 1) + " is no action");
+        if (o == nullptr)
+            return std::unexpected("the file is damaged: entry " + std::to_string(i + 1) + " is no action");
         const auto id = number_field(*o, "id");
         const std::string where = "action " + std::to_string(id.value_or(static_cast<int>(i + 1)));
         const std::string type = type_of(*o);

@@ -9,7 +9,8 @@ namespace stw::interop {
 
 // The actions that stand when every undo and redo has been carried out, in order. A redo must have an undo to take back,
 // an undo an action to go back to.
-std::expected<std::vector<const boost::json::object*>, std::string> actions_in_force(const boost::json::array& exported);
+std::expected<std::vector<const boost::json::object*>, std::string>
+actions_in_force(const boost::json::array& exported);
 
 // Adds the actions in force to the game, each followed by what was done automatically because of it; chat and instructions
 // for automatic play are left out. Nothing, or what is wrong, in a sentence.

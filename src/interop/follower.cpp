@@ -84,10 +84,12 @@ std::optional<std::vector<Action>> Follower::passes_to_actor(std::size_t i) cons
 }
 
 std::optional<std::vector<Action>> Follower::passes_to_deed(std::size_t i) const {
-    auto wanted = [&](const game::State& s) { return offered(s, i); };
+    auto wanted = [&](const game::State& s) { return interpreter_->done_already(s, i) || offered(s, i); };
     const Position start = position();
     // A trace says whose turn it is: only steps of that turn can lie before the action.
-    if (aligned_) return passes_until(kMostPasses, wanted, [&](const game::State& s) { return interpreter_->position(s) == start; });
+    if (aligned_)
+        return passes_until(kMostPasses, wanted,
+                            [&](const game::State& s) { return interpreter_->position(s) == start; });
     // Without one: the rest of his last turn, of which the recorder saw no end, and one more turn; never two in one round.
     int turns = 0;
     std::string round;
@@ -151,6 +153,7 @@ std::optional<std::string> Follower::do_deeds(std::size_t i) {
         return interpreter_->asked_as(state(), i) + " is not asked; " + list_of(p.asked) + " is, in " + p.round;
     }
     pass(*passes);
+    if (did_already(i)) return std::nullopt;
     for (std::size_t done = 0;; ++done) {
         const NextDeed deed = interpreter_->next(state(), i, done);
         if (!deed) return deed.error();

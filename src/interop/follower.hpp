@@ -22,7 +22,9 @@ class Follower {
     // Did our game do action `i` by itself, because there was nothing to choose?
     [[nodiscard]] bool did_already(std::size_t i) const { return interpreter_->done_already(state(), i); }
     // Is it a pass that means nothing here, because our game asked no such question or does not ask any more?
-    [[nodiscard]] bool asks_not(std::size_t i) const { return interpreter_->ends_step(state(), i) && !meant_by_pass(i); }
+    [[nodiscard]] bool asks_not(std::size_t i) const {
+        return interpreter_->ends_step(state(), i) && !meant_by_pass(i);
+    }
 
     [[nodiscard]] const game::Record& record() const { return record_; }
     [[nodiscard]] const game::State& state() const { return record_.state(); }

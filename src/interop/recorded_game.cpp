@@ -63,7 +63,8 @@ std::optional<std::string> read_actions(const json::array& list, RecordedGame& g
         const std::string where = "the file is damaged: action " + std::to_string(place);
         const json::object* o = v.if_object();
         if (o == nullptr) return where + " is not an object";
-        RecordedAction a{.number = place, .type = text_field(*o, "type"), .entity = text_field(*o, "entity"), .fields = *o};
+        RecordedAction a{
+            .number = place, .type = text_field(*o, "type"), .entity = text_field(*o, "entity"), .fields = *o};
         if (a.type.empty()) return where + " has no \"type\"";
         if (a.entity.empty()) return where + " has no \"entity\"";
         game.actions.push_back(std::move(a));

@@ -55,7 +55,9 @@ class Finder {
         if (place + 1 >= hexes.size() || next != hexes[place + 1]) return false;
         const auto& paths = board_.tile_on(map_, next).paths;
         const int entry = board::opposite(edge);
-        auto is_entry = [&](End e) { return e.is_edge() && board::turned(e.edge, board_.rotation[next.value]) == entry; };
+        auto is_entry = [&](End e) {
+            return e.is_edge() && board::turned(e.edge, board_.rotation[next.value]) == entry;
+        };
         for (std::size_t p = 0; p < paths.size(); ++p)
             for (const auto& [near, onward] : {std::pair{paths[p].a, paths[p].b}, std::pair{paths[p].b, paths[p].a}})
                 if (is_entry(near) && take(index, hexes, place + 1, p, onward)) return true;
@@ -83,7 +85,8 @@ class Finder {
 
 } // namespace
 
-std::optional<Route> find_route(const board::Map& map, const board::Board& board, std::span<const Connection> connections) {
+std::optional<Route> find_route(const board::Map& map, const board::Board& board,
+                                std::span<const Connection> connections) {
     if (connections.empty()) return std::nullopt;
     for (const Connection& c : connections)
         if (c.empty()) return std::nullopt;

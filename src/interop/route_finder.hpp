@@ -14,6 +14,7 @@ namespace stw::interop {
 using Connection = std::vector<HexId>;
 
 // The pieces of track that follow the connections in order; none if no track lies there like that.
-std::optional<Route> find_route(const board::Map& map, const board::Board& board, std::span<const Connection> connections);
+std::optional<Route> find_route(const board::Map& map, const board::Board& board,
+                                std::span<const Connection> connections);
 
 } // namespace stw::interop

@@ -11,10 +11,10 @@
 namespace stw::interop {
 
 struct TraceLine {
-    std::string round;                // of the next question
-    std::vector<std::string> active;  // who is asked; nobody at the end
+    std::string round;               // of the next question
+    std::vector<std::string> active; // who is asked; nobody at the end
     bool finished = false;
-    boost::json::object changed;      // what differs from the line before
+    boost::json::object changed; // what differs from the line before
 };
 
 // Line 0 is the state before any action. The problem is a sentence.

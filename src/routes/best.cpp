@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kRounds = 40;          // for the tolls
 constexpr int kQuickCases = 100;     // for a plan that need not be the best
+constexpr std::size_t kFewRoutes = 300;
 
 // Trains of the same range together, those that see less of the world first: their routes are few and soon known.
 std::vector<Fleet> fleets_of(const TrackGraph& graph, std::span<const Range> trains) {
@@ -50,8 +51,11 @@ class Dispatcher {
         for (int too_much = first; too_much > plan_.value.amount + coin_;) {
             const int step = std::max(1, (first - too_much) / coin_ / 2) * coin_;
             const int goal = std::max(too_much - step, plan_.value.amount + coin_);
-            if (reach(goal)) break;
-            too_much = goal;
+            // Where very many routes are good enough, a few of them often do.
+            Outcome outcome = reach(goal, kFewRoutes);
+            if (outcome == Outcome::unknown) outcome = reach(goal, SIZE_MAX);
+            if (outcome == Outcome::missed) too_much = goal;
+            if (outcome == Outcome::best) break;
         }
         plan_.optimal = true;
         plan_.bound = plan_.value;
@@ -59,31 +63,41 @@ class Dispatcher {
     }
 
   private:
-    // Finds the best plan worth at least so much, with the routes that such a plan can need and no others. If there is none,
-    // these routes may still give a better plan than the one at hand.
-    bool reach(int goal) {
+    enum class Outcome : std::uint8_t {
+        best,     // the plan at hand is as good as any
+        reached,  // it is worth the goal at least
+        missed,   // no plan is worth the goal
+        unknown
+    };
+
+    // Looks for a plan worth at least so much, among the routes that such a plan can need and no others; if there are very
+    // many of them, among some. If nothing comes of it, they may still give a better plan than the one at hand.
+    Outcome reach(int goal, std::size_t most_routes) {
         int most_gain = bound_;
         int most_value = 0;                    // of the trains that have their lists
         int without_list = trains_;
+        bool all = true;
         std::vector<Scout> scouts;
         scouts.reserve(fleets_.size());
         Roster roster(handed_out_);
         for (const Fleet& f : fleets_) {
             // If all others do their best, this one need not do better than this.
             const int wanted = goal * kSmallChange - (most_gain - f.most);
-            const int least_value = without_list == 1 ? goal - most_value : 0;
+            const int least_value = all && without_list == 1 ? goal - most_value : 0;
             Scout& scout = scouts.emplace_back(graph_, f.outlook, f.tariff);
-            scout.find(wanted, least_value);
+            const bool complete = scout.find(wanted, least_value, most_routes);
             if (wanted <= 0 && least_value <= 0) scout.found().emplace_back(); // stays at home
-            if (scout.found().empty()) return false;
+            if (scout.found().empty()) return all ? Outcome::missed : Outcome::unknown;
             roster.add(f.size(), scout.found());
-            most_gain -= (f.most - roster.most_gain()) * f.size();
+            if (complete) most_gain -= (f.most - roster.most_gain()) * f.size();
             most_value += roster.most_value() * f.size();
             without_list -= f.size();
+            all = all && complete;
         }
         const bool reached = roster.fill(goal);
         if (reached || roster.fill(plan_.value.amount + coin_, kQuickCases)) write_plan(roster, scouts);
-        return reached;
+        if (reached) return all ? Outcome::best : Outcome::reached;
+        return all ? Outcome::missed : Outcome::unknown;
     }
 
     void write_plan(const Roster& roster, std::span<const Scout> scouts) {

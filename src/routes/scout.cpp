@@ -4,9 +4,10 @@
 
 namespace stw::routes {
 
-void Scout::find(int wanted, int least_value) {
+bool Scout::find(int wanted, int least_value, std::size_t most) {
     wanted_ = wanted;
     least_value_ = least_value;
+    most_ = most;
     found_.clear();
     links_.clear();
     for (root_ = 0; root_ < graph_.station_count(); ++root_) {
@@ -29,6 +30,7 @@ void Scout::find(int wanted, int least_value) {
         }
         visited_[place] = 0;
     }
+    return !enough();
 }
 
 int Scout::most_with_first_arm(int link, int left) const {
@@ -40,7 +42,7 @@ int Scout::most_with_first_arm(int link, int left) const {
 }
 
 void Scout::first_arm(int link, int left) {
-    if (gain_ + most_with_first_arm(link, left) < wanted_) return;
+    if (gain_ + most_with_first_arm(link, left) < wanted_ || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
@@ -55,7 +57,7 @@ void Scout::first_arm(int link, int left) {
 }
 
 void Scout::second_arm(int link, int left) {
-    if (gain_ + outlook_.along(link, left) < wanted_) return;
+    if (gain_ + outlook_.along(link, left) < wanted_ || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     note();

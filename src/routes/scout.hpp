@@ -21,8 +21,8 @@ class Scout {
     Scout(const TrackGraph& graph, const Outlook& outlook, const Tariff& tariff)
         : graph_(graph), outlook_(outlook), tariff_(tariff), visited_(static_cast<std::size_t>(graph.places)) {}
 
-    // All routes that gain at least so much and are worth at least so much.
-    void find(int wanted, int least_value);
+    // Routes that gain at least so much and are worth at least so much. False if there are more of them than asked for.
+    bool find(int wanted, int least_value, std::size_t most);
 
     [[nodiscard]] std::vector<Found>& found() { return found_; }
     // From end to end, piece by piece.
@@ -34,6 +34,7 @@ class Scout {
     bool run_over(int link, int left);
     void take_back(int link, const Crossings& before);
     [[nodiscard]] int most_with_first_arm(int link, int left) const;
+    [[nodiscard]] bool enough() const { return found_.size() > most_; }
     [[nodiscard]] bool one_armed() const { return graph_.link(root_link_).starts_only; }
     void note();
 
@@ -43,6 +44,7 @@ class Scout {
 
     int wanted_ = 0;
     int least_value_ = 0;
+    std::size_t most_ = 0;
     int root_ = 0;
     int root_link_ = 0;           // with which the first arm begins; the second one begins with a later one
     std::vector<int> other_arm_;  // by stops left: the most a second arm can gain

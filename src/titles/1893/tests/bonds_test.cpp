@@ -52,7 +52,13 @@ TEST(Bonds, WhoHasSoldOneBuysNoneInThisStockRound) {
 TEST(Bonds, CountForTheCertificateLimit) {
     clauses("1893:BON/4");
     Position p(4);
-    p.company(DE, 60, A).holds(D, DE, 40).holds(A, DE, 50).company(RSE, 60, B).holds(D, RSE, 40).holds(B, RSE, 50).turn(D);
+    p.company(DE, 60, A)
+        .holds(D, DE, 40)
+        .holds(A, DE, 50)
+        .company(RSE, 60, B)
+        .holds(D, RSE, 40)
+        .holds(B, RSE, 50)
+        .turn(D);
     p.bonds(D, 1);
     EXPECT_REFUSED(p, buy(D, DE), "1893:RG.buy/12");
 }

@@ -193,7 +193,8 @@ TEST(Cases, TheFirstSixFormsHgkByItself) {
     for (CompanyId c : kPublic) p.s.done |= bit(c); // the last of the round
     ASSERT_DONE(p, buy_new(p.s, DE, T6));
     EXPECT_TRUE(formed(p.s, HGK));
-    for (PaperId gone : {paper::EKB, paper::KFBE, paper::KSZ, paper::KBE, paper::BKB, paper::HdSK}) EXPECT_EQ(p.owner(gone), Owner::gone());
+    for (PaperId gone : {paper::EKB, paper::KFBE, paper::KSZ, paper::KBE, paper::BKB, paper::HdSK})
+        EXPECT_EQ(p.owner(gone), Owner::gone());
     for (CompanyId c : kSmall) EXPECT_FALSE(operates(p.s, c));
     EXPECT_EQ(p.treasury(KBE), 0);
     EXPECT_EQ(p.treasury(HGK), 100 + 100 + 400);
@@ -229,7 +230,8 @@ TEST(Cases, SharesOnTheMarketPayTheCompanyNothing) {
 TEST(Cases, OneDiscountedTrainPerTurn) {
     clauses("1893:RO.swap/2");
     Position p;
-    p.phase(phase::P3).company(RB, 80, C).operated(RB).treasury(RB, 1000).train(RB, T2).train(RB, T3).operating(RB, Step::trains);
+    p.phase(phase::P3).company(RB, 80, C).operated(RB).treasury(RB, 1000).train(RB, T2).train(RB, T3).operating(
+        RB, Step::trains);
     ASSERT_DONE(p, buy_new(p.s, RB, T3, T2));
     EXPECT_REFUSED(p, buy_new(p.s, RB, T3, T3), "1893:RO.swap/2");
 }
@@ -248,7 +250,12 @@ TEST(Cases, AgvAndHgkAreNotFoundedByPlayers) {
 TEST(Cases, AnUpgradeMustOfferUsableTrack) {
     clauses("1893:RO.track/8");
     Position p;
-    p.phase(phase::P3).company(DE, 80, A).operated(DE).tile("O2", "57", 1).tile("N3", "9", 1).operating(DE, Step::track);
+    p.phase(phase::P3)
+        .company(DE, 80, A)
+        .operated(DE)
+        .tile("O2", "57", 1)
+        .tile("N3", "9", 1)
+        .operating(DE, Step::track);
     EXPECT_REFUSED(p, lay(p.s, DE, "N3", "20", 1), "1893:RO.track/8"); // the new track crosses its own
     EXPECT_DONE(p, lay(p.s, DE, "N3", "23", 1));
 }
@@ -287,7 +294,12 @@ TEST(Cases, NoTrackTowardsTheRhineInTheYellowPhase) {
 TEST(Cases, TheNeighbourMayBuildToTheRhineInTheYellowPhase) {
     clauses("1893:peer/56");
     Position p;
-    p.company(DE, 80, A).operated(DE).station(DE, "I8").tile("I8", "57", 1).tile("J7", "9", 1).operating(DE, Step::track);
+    p.company(DE, 80, A)
+        .operated(DE)
+        .station(DE, "I8")
+        .tile("I8", "57", 1)
+        .tile("J7", "9", 1)
+        .operating(DE, Step::track);
     EXPECT_DONE(p, lay(p.s, DE, "K6", "4", 1));
     p = Position();
     p.company(DE, 80, A).operated(DE).treasury(DE, 100).station(DE, "L5").operating(DE, Step::track);
@@ -297,7 +309,12 @@ TEST(Cases, TheNeighbourMayBuildToTheRhineInTheYellowPhase) {
 TEST(Cases, DuesseldorfTakesNoStationAndPaysTwentyInTheYellowPhase) {
     clauses("1893:peer/62", "1893:TAB.2/4");
     Position p;
-    p.company(RB, 100, A).operated(RB).treasury(RB, 100).train(RB, T2).tile("D5", "K57", 0).operating(RB, Step::station);
+    p.company(RB, 100, A)
+        .operated(RB)
+        .treasury(RB, 100)
+        .train(RB, T2)
+        .tile("D5", "K57", 0)
+        .operating(RB, Step::station);
     EXPECT_REFUSED(p, place(p.s, RB, "A4"), "1893:peer/62");
     p.operating(RB, Step::run);
     ASSERT_DONE(p, run(p.s, RB, T2, {"D5", "B5", "A4"}));

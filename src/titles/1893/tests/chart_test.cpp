@@ -17,7 +17,8 @@ Position standing(CompanyId c, int row, int column) {
 
 TEST(Chart, ParCells) {
     clauses("1893:peer/11");
-    const std::vector<std::pair<int, Cell>> cells{{60, {5, 1}}, {70, {4, 2}}, {80, {3, 3}}, {90, {2, 3}}, {100, {1, 3}}};
+    const std::vector<std::pair<int, Cell>> cells{
+        {60, {5, 1}}, {70, {4, 2}}, {80, {3, 3}}, {90, {2, 3}}, {100, {1, 3}}};
     for (const auto& [par, cell] : cells) {
         Position p;
         EXPECT_DONE(p, found(A, DE, par));
@@ -57,7 +58,8 @@ TEST(Chart, HasSevenRows) {
             const auto r = static_cast<std::size_t>(row);
             const auto c = static_cast<std::size_t>(column);
             const int printed = r < rows.size() && c < rows[r].size() ? rows[r][c] : 0;
-            EXPECT_EQ(chart.at({static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)}), Money{printed}) << row << ' ' << column;
+            EXPECT_EQ(chart.at({static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)}), Money{printed})
+                << row << ' ' << column;
         }
     Position p = standing(AGV, 2, 10);
     p.has_run(AGV, 100);

@@ -12,7 +12,8 @@ std::vector<int> sizes(const Position& p, CompanyId c, std::optional<Owner> hand
     for (int i = 0; i < data::kPapers; ++i) {
         const finance::Paper& paper = p.s.box()[PaperId{i}];
         const Owner owner = p.owner(PaperId{i});
-        if (paper.kind == finance::PaperKind::share && paper.company == c && owner != Owner::gone() && owner == hand.value_or(owner))
+        if (paper.kind == finance::PaperKind::share && paper.company == c && owner != Owner::gone() &&
+            owner == hand.value_or(owner))
             found.push_back(paper.percent);
     }
     std::sort(found.begin(), found.end());
@@ -75,7 +76,8 @@ TEST(Components, PricesOfTheSmallCompanies) {
         PlayerId buyer;
         PaperId paper;
         int price;
-    } const sales[] = {{A, paper::EKB, 210}, {B, paper::KFBE, 200}, {C, paper::KSZ, 100}, {A, paper::KBE, 220}, {B, paper::BKB, 180}};
+    } const sales[] = {
+        {A, paper::EKB, 210}, {B, paper::KFBE, 200}, {C, paper::KSZ, 100}, {A, paper::KBE, 220}, {B, paper::BKB, 180}};
     Position p = Position::first_round();
     for (const auto& sale : sales) {
         const int before = p.cash(sale.buyer);

@@ -49,7 +49,12 @@ TEST(Dividends, WithoutARunThePriceMovesLeft) {
     EXPECT_EQ(p.price(DE), 55);
     // Nor does it help to leave a train standing.
     Position idle;
-    idle.company(DE, 60, A).holds(A, DE, 60).operated(DE).tile("O2", "57", {"N1", "P3"}).train(DE, T2).operating(DE, Step::run);
+    idle.company(DE, 60, A)
+        .holds(A, DE, 60)
+        .operated(DE)
+        .tile("O2", "57", {"N1", "P3"})
+        .train(DE, T2)
+        .operating(DE, Step::run);
     EXPECT_DONE(idle, pass(idle.s, DE));
     EXPECT_EQ(idle.price(DE), 55);
     // A small company has no price.

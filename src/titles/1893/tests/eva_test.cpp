@@ -115,7 +115,8 @@ TEST(Eva, CompaniesBuyNoPrivateCompanies) {
 TEST(Eva, IsGoneAfterTheFirstSix) {
     clauses("1893:PRIV.B/2");
     Position p;
-    p.phase(phase::P5).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).operated(DE).treasury(DE, 600).operating(DE, Step::trains);
+    p.phase(phase::P5).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).operated(DE).treasury(DE, 600).operating(
+        DE, Step::trains);
     ASSERT_EQ(p.owner(paper::EVA), Owner::player(B));
     EXPECT_DONE(p, buy_new(p.s, DE, T6));
     EXPECT_EQ(p.owner(paper::EVA), Owner::gone());

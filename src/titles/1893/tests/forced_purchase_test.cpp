@@ -9,7 +9,13 @@ namespace {
 Position must_buy(int treasury, int cash, std::vector<std::pair<Option, int>> options = {}) {
     Position p(3, std::move(options));
     p.phase(phase::P3).sold_out(T3).tile("O2", "5", 1);
-    p.company(DE, 80, A).holds(A, DE, 40).holds(B, DE, 30).operated(DE).price(DE, 3, 2).treasury(DE, treasury).cash(A, cash);
+    p.company(DE, 80, A)
+        .holds(A, DE, 40)
+        .holds(B, DE, 30)
+        .operated(DE)
+        .price(DE, 3, 2)
+        .treasury(DE, treasury)
+        .cash(A, cash);
     p.company(RSE, 60, B).holds(B, RSE, 50).operated(RSE);
     p.operating(DE, Step::trains);
     EXPECT_EQ(p.price(DE), 75);

@@ -58,7 +58,8 @@ TEST(Phases, PriceOfThe6Train) {
     EXPECT_EQ(price_of(T8x, phase::P6, T6), 800 - 300);
     // The peer has other figures.
     Position peer(3, {{Option::peer_components, 1}});
-    peer.company(DE, 60, A).holds(A, DE, 60).operated(DE).treasury(DE, 2000).phase(phase::P5).sold_out(T5).operating(DE, Step::trains);
+    peer.company(DE, 60, A).holds(A, DE, 60).operated(DE).treasury(DE, 2000).phase(phase::P5).sold_out(T5).operating(
+        DE, Step::trains);
     EXPECT_EQ(paid_for(peer, buy_new(peer.s, DE, T6)), 630);
     EXPECT_EQ(paid_for(peer, buy_new(peer.s, DE, T8x, T6)), 800 - 315);
 }
@@ -149,7 +150,13 @@ TEST(Phases, InPhases2To4ThreeTrainsForAPublicCompanyTwoForASmallOne) {
 TEST(Phases, WithTheFirst5TrainTheLimitFalls) {
     clauses("1893:TAB.5/8");
     Position p = buying(T5, phase::P4);
-    p.company(RSE, 60, B).holds(B, RSE, 60).operated(RSE).train(RSE, T3, 2).train(RSE, T4).train(KBE, T3).train(KBE, T4);
+    p.company(RSE, 60, B)
+        .holds(B, RSE, 60)
+        .operated(RSE)
+        .train(RSE, T3, 2)
+        .train(RSE, T4)
+        .train(KBE, T3)
+        .train(KBE, T4);
     EXPECT_DONE(p, buy_new(p.s, DE, T5));
     // Nobody goes on before the surplus is given up.
     EXPECT_REFUSED(p, pass(p.s, DE), "1893:peer/72");

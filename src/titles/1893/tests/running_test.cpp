@@ -40,10 +40,19 @@ const std::vector<std::string> kAachenToDuesseldorf{"N1", "O2", "P3", "O4", "M4"
 Position long_line() {
     Position p;
     p.phase(phase::P8x).formed(AGV).formed(HGK).train(HGK, T8x);
-    p.tile("O2", "57", {"N1", "P3"}).tile("P3", "8", {"O2", "O4"}).tile("O4", "6", {"P3", "M4"}).tile("M4", "58", {"O4", "L5"});
-    p.tile("L5", "K201", {"M4", "K4"}).tile("K4", "8", {"L5", "L3"}).tile("L3", "5", {"K4", "J3"}).tile("J3", "9", {"L3", "H3"});
+    p.tile("O2", "57", {"N1", "P3"})
+        .tile("P3", "8", {"O2", "O4"})
+        .tile("O4", "6", {"P3", "M4"})
+        .tile("M4", "58", {"O4", "L5"});
+    p.tile("L5", "K201", {"M4", "K4"})
+        .tile("K4", "8", {"L5", "L3"})
+        .tile("L3", "5", {"K4", "J3"})
+        .tile("J3", "9", {"L3", "H3"});
     p.tile("H3", "3", {"J3", "I2"}).tile("I2", "15", {"H3", "G2", "J3", "K2"}).tile("G2", "8", {"I2", "F1"});
-    p.tile("E2", "6", {"F1", "C2"}).tile("C2", "8", {"E2", "B3"}).tile("B3", "9", {"C2", "A4"}).tile("D5", "K57", {"B5", "F5"});
+    p.tile("E2", "6", {"F1", "C2"})
+        .tile("C2", "8", {"E2", "B3"})
+        .tile("B3", "9", {"C2", "A4"})
+        .tile("D5", "K57", {"B5", "F5"});
     p.operating(HGK, Step::run);
     return p;
 }
@@ -95,14 +104,18 @@ TEST(Running, WithoutAPlusTownsCount) {
     clauses("1893:RO.route/2");
     Position p = long_line();
     p.train(HGK, T6);
-    EXPECT_REFUSED(p, run(p.s, HGK, T6, {"N1", "O2", "P3", "O4", "M4", "L5", "K4", "L3", "J3", "H3", "I2"}), "1893:RO.route/2");
+    EXPECT_REFUSED(p, run(p.s, HGK, T6, {"N1", "O2", "P3", "O4", "M4", "L5", "K4", "L3", "J3", "H3", "I2"}),
+                   "1893:RO.route/2");
     EXPECT_DONE(p, run(p.s, HGK, T6, {"N1", "O2", "P3", "O4", "M4", "L5", "K4", "L3"}));
 }
 
 TEST(Running, AStationOfItsOwnMustBeOnTheRoute) {
     clauses("1893:RO.route/4");
     Position p = de_runs();
-    p.tile("T3", "57", {"S2", "U4"}).tile("S2", "58", {"T3", "Q2"}).tile("Q2", "9", {"S2", "O2"}).tile("O2", "57", {"Q2", "M2"});
+    p.tile("T3", "57", {"S2", "U4"})
+        .tile("S2", "58", {"T3", "Q2"})
+        .tile("Q2", "9", {"S2", "O2"})
+        .tile("O2", "57", {"Q2", "M2"});
     p.train(DE, T3);
     EXPECT_REFUSED(p, run(p.s, DE, T3, {"T3", "S2"}), "1893:RO.route/4");
     EXPECT_DONE(p, run(p.s, DE, T3, {"T3", "S2", "Q2", "O2"}));
@@ -122,7 +135,10 @@ TEST(Running, NoTrackIsUsedTwiceByTheSameTrain) {
     clauses("1893:RO.route/5");
     // From Q4 and from Brühl the tracks join on P3 before they come to Düren.
     Position p = de_runs(phase::P3);
-    p.tile("O2", "57", {"N1", "P3"}).tile("P3", "24", {"O2", "Q4", "O4"}).tile("Q4", "4", {"P3", "R5"}).tile("O4", "6", {"P3", "M4"});
+    p.tile("O2", "57", {"N1", "P3"})
+        .tile("P3", "24", {"O2", "Q4", "O4"})
+        .tile("Q4", "4", {"P3", "R5"})
+        .tile("O4", "6", {"P3", "M4"});
     p.train(DE, T3);
     Action in_and_out = run(p.s, DE, T3, {"Q4", "P3", "O2"});
     for (const Piece& piece : run(p.s, DE, T3, {"O2", "P3", "O4"}).route) in_and_out.route.push_back(piece);
@@ -144,7 +160,10 @@ TEST(Running, NoPlaceIsVisitedTwice) {
 TEST(Running, AFullCityBlocksTheWay) {
     clauses("1893:RO.route/7");
     Position p = de_runs();
-    p.tile("O2", "57", {"N1", "P3"}).tile("P3", "8", {"O2", "O4"}).tile("O4", "6", {"P3", "M4"}).tile("M4", "4", {"O4", "K4"});
+    p.tile("O2", "57", {"N1", "P3"})
+        .tile("P3", "8", {"O2", "O4"})
+        .tile("O4", "6", {"P3", "M4"})
+        .tile("M4", "4", {"O4", "K4"});
     p.train(DE, T3);
     EXPECT_REFUSED(p, run(p.s, DE, T3, {"O2", "P3", "O4", "M4"}), "1893:RO.route/7");
     // A free place lets everybody through.
@@ -183,7 +202,10 @@ TEST(Running, AachenIsOnePlace) {
 TEST(Running, WuppertalIsOnePlace) {
     clauses("1893:peer/63");
     Position p = de_runs(phase::P5);
-    p.station(DE, "D7").tile("D7", "14", {"C8", "E8", "C6", "E6"}).tile("C8", "9", {"B9", "D7"}).tile("E8", "8", {"D7", "D9"});
+    p.station(DE, "D7")
+        .tile("D7", "14", {"C8", "E8", "C6", "E6"})
+        .tile("C8", "9", {"B9", "D7"})
+        .tile("E8", "8", {"D7", "D9"});
     p.train(DE, T3);
     EXPECT_REFUSED(p, run(p.s, DE, T3, {"B9", "C8", "D7", "E8", "D9"}), "1893:peer/63");
     EXPECT_DONE(p, run(p.s, DE, T3, {"D7", "E8", "D9"}));
@@ -193,7 +215,11 @@ TEST(Running, WuppertalIsOnePlace) {
 TEST(Running, AFarConnectionEndsARoute) {
     clauses("1893:peer/64");
     Position p = de_runs();
-    p.station(DE, "I8").tile("I8", "57", {"K8", "G8"}).tile("K8", "8", {"I8", "L9"}).tile("M8", "58", {"L9", "O8"}).train(DE, T3);
+    p.station(DE, "I8")
+        .tile("I8", "57", {"K8", "G8"})
+        .tile("K8", "8", {"I8", "L9"})
+        .tile("M8", "58", {"L9", "O8"})
+        .train(DE, T3);
     EXPECT_REFUSED(p, run(p.s, DE, T3, {"I8", "K8", "L9", "M8"}), "1893:peer/64");
     EXPECT_DONE(p, run(p.s, DE, T3, {"I8", "K8", "L9"}));
     EXPECT_EQ(earned(p), 20 + 20);
@@ -204,7 +230,10 @@ TEST(Running, DuesseldorfMayBePassedThrough) {
     for (const auto& [now, value] : {std::pair{phase::P2, 20}, {phase::P4, 30}, {phase::P5, 50}}) {
         Position p;
         p.company(RB, 60, A).holds(A, RB, 60).operated(RB).phase(now).train(RB, T3);
-        p.tile("D5", "K57", {"F5", "B5"}).tile("B3", "9", {"A4", "C2"}).tile("C2", "8", {"B3", "E2"}).tile("E2", "57", {"C2", "G2"});
+        p.tile("D5", "K57", {"F5", "B5"})
+            .tile("B3", "9", {"A4", "C2"})
+            .tile("C2", "8", {"B3", "E2"})
+            .tile("E2", "57", {"C2", "G2"});
         p.operating(RB, Step::run);
         EXPECT_DONE(p, run(p.s, RB, T3, {"E2", "C2", "B3", "A4", "B5", "D5"}));
         EXPECT_EQ(earned(p), 20 + value + 20);
@@ -220,14 +249,14 @@ struct FarConnection {
 TEST(Running, FarConnectionsHaveTheirValues) {
     clauses("1893:peer/61");
     const std::vector<FarConnection> all{
-        {{"O2", "N1"}, 20, {20, 30, 50}},                   // Aachen
-        {{"O2", "P1"}, 20, {20, 30, 50}},                   //
-        {{"D7", "C8", "B9"}, 20, {20, 30, 40}},             // Wuppertal
-        {{"D7", "E8", "D9"}, 20, {20, 30, 40}},             //
-        {{"I8", "K8", "L9"}, 20, {20, 20, 20}},             // Gummersbach
-        {{"R7", "Q8", "P9"}, 20 + 10, {20, 20, 30}},        // Siegen
-        {{"S6", "T7", "U6"}, 20, {10, 20, 30}},             // Andernach
-        {{"R7", "T7", "U8"}, 20, {20, 30, 40}},             // Neuwied
+        {{"O2", "N1"}, 20, {20, 30, 50}},            // Aachen
+        {{"O2", "P1"}, 20, {20, 30, 50}},            //
+        {{"D7", "C8", "B9"}, 20, {20, 30, 40}},      // Wuppertal
+        {{"D7", "E8", "D9"}, 20, {20, 30, 40}},      //
+        {{"I8", "K8", "L9"}, 20, {20, 20, 20}},      // Gummersbach
+        {{"R7", "Q8", "P9"}, 20 + 10, {20, 20, 30}}, // Siegen
+        {{"S6", "T7", "U6"}, 20, {10, 20, 30}},      // Andernach
+        {{"R7", "T7", "U8"}, 20, {20, 30, 40}},      // Neuwied
     };
     const std::array<std::pair<PhaseId, std::size_t>, 5> phases{
         {{phase::P2, 0}, {phase::P3, 1}, {phase::P4, 1}, {phase::P5, 2}, {phase::P6, 2}}};
@@ -236,8 +265,12 @@ TEST(Running, FarConnectionsHaveTheirValues) {
             Position p = de_runs(now);
             for (std::string_view city : {"D7", "I8", "R7", "S6"}) p.station(DE, city);
             const bool by_hills = far.way[1] == "C8";
-            p.tile("O2", "5", {"N1", "P1"}).tile("D7", "57", by_hills ? Neighbours{"C8", "E6"} : Neighbours{"E8", "C6"});
-            p.tile("C8", "9", {"D7", "B9"}).tile("E8", "8", {"D7", "D9"}).tile("I8", "57", {"K8", "G8"}).tile("K8", "8", {"I8", "L9"});
+            p.tile("O2", "5", {"N1", "P1"})
+                .tile("D7", "57", by_hills ? Neighbours{"C8", "E6"} : Neighbours{"E8", "C6"});
+            p.tile("C8", "9", {"D7", "B9"})
+                .tile("E8", "8", {"D7", "D9"})
+                .tile("I8", "57", {"K8", "G8"})
+                .tile("K8", "8", {"I8", "L9"});
             p.tile("R7", "6", {"Q8", "T7"}).tile("Q8", "4", {"R7", "P9"}).tile("S6", "K57", {"R5", "T7"}).train(DE, T4);
             EXPECT_DONE(p, run(p.s, DE, T4, far.way));
             EXPECT_EQ(earned(p), far.rest + far.values[column]) << far.way.back() << " in phase " << int{now.value};
@@ -326,7 +359,11 @@ TEST(Running, AlsoATrainThatHasChangedHandsRunsOnce) {
     clauses("1893:peer/68");
     // KFBE runs a 3-train, and KBE buys it.
     Position p;
-    p.phase(phase::P3).tile("L3", "57", {"K4", "M2"}).tile("K4", "9", {"L3", "J5"}).train(KFBE, T3).operating(KFBE, Step::run);
+    p.phase(phase::P3)
+        .tile("L3", "57", {"K4", "M2"})
+        .tile("K4", "9", {"L3", "J5"})
+        .train(KFBE, T3)
+        .operating(KFBE, Step::run);
     p.tile("O4", "6", {"P3", "M4"}).tile("M4", "4", {"O4", "K4"});
     EXPECT_DONE(p, run(p.s, KFBE, T3, {"L3", "K4", "J5"}));
     p.operating(KBE, Step::trains);

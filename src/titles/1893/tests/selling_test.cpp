@@ -82,7 +82,13 @@ TEST(Selling, MarkersFallInTheOrderOfTheSales) {
     clauses("1893:RG.sale/6");
     for (bool de_first : {true, false}) {
         Position p;
-        p.company(DE, 60, A).holds(A, DE, 60).operated(DE).company(RSE, 60, B).holds(B, RSE, 40).holds(A, RSE, 20).operated(RSE);
+        p.company(DE, 60, A)
+            .holds(A, DE, 60)
+            .operated(DE)
+            .company(RSE, 60, B)
+            .holds(B, RSE, 40)
+            .holds(A, RSE, 20)
+            .operated(RSE);
         p.price(DE, 3, 3).price(RSE, 3, 3);
         EXPECT_DONE(p, sell(A, de_first ? DE : RSE, 10));
         EXPECT_DONE(p, sell(A, de_first ? RSE : DE, 10));

@@ -46,7 +46,12 @@ TEST(Stations, OnlyOneInAHex) {
     p.operating(DE, Step::station, 2);
     EXPECT_REFUSED(p, place(p.s, DE, "O4"), "1893:RO.token/2");
     // The free place is there for others.
-    q.company(RSE, 60, B).holds(B, RSE, 60).operated(RSE).treasury(RSE, 500).station(RSE, "O4").operating(RSE, Step::station);
+    q.company(RSE, 60, B)
+        .holds(B, RSE, 60)
+        .operated(RSE)
+        .treasury(RSE, 500)
+        .station(RSE, "O4")
+        .operating(RSE, Step::station);
     EXPECT_DONE(q, place(q.s, RSE, "O2"));
 }
 
@@ -70,7 +75,12 @@ TEST(Stations, TheHomeStationWaitsForTheFirstTurn) {
     ASSERT_EQ(p.s.operation.company, EKB);
     EXPECT_FALSE(p.has_station(DE, "O2"));
     // RSE, which reaches Düren from Brühl, finds its only place kept for DE; with two places it may have one.
-    p.company(RSE, 60, B).holds(B, RSE, 60).operated(RSE).treasury(RSE, 500).station(RSE, "O4").operating(RSE, Step::station);
+    p.company(RSE, 60, B)
+        .holds(B, RSE, 60)
+        .operated(RSE)
+        .treasury(RSE, 500)
+        .station(RSE, "O4")
+        .operating(RSE, Step::station);
     EXPECT_REFUSED(p, place(p.s, RSE, "O2"), "1893:full/21");
     p.tile("O2", "15", {"N1", "M2", "N3", "P3"});
     EXPECT_DONE(p, place(p.s, RSE, "O2"));
@@ -145,7 +155,10 @@ TEST(Stations, NoneInDuesseldorf) {
     clauses("1893:peer/62");
     Position p;
     p.company(RB, 60, A).holds(A, RB, 60).operated(RB).treasury(RB, 500);
-    p.tile("D5", "K57", {"F5", "B5"}).tile("B3", "9", {"A4", "C2"}).tile("C2", "8", {"B3", "E2"}).tile("E2", "57", {"C2", "G2"});
+    p.tile("D5", "K57", {"F5", "B5"})
+        .tile("B3", "9", {"A4", "C2"})
+        .tile("C2", "8", {"B3", "E2"})
+        .tile("E2", "57", {"C2", "G2"});
     p.operating(RB, Step::station);
     EXPECT_REFUSED(p, place(p.s, RB, "A4"), "1893:peer/62");
     EXPECT_DONE(p, place(p.s, RB, "E2"));

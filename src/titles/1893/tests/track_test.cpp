@@ -234,7 +234,8 @@ TEST(Track, LeverkusenTakesTilesOfItsOwn) {
         EXPECT_DONE(p, lay(p.s, RB, "G6", tile, {"F5", "E6", "H7", "I6"}));
         p.operating(RB, Step::track, 2);
         for (std::string_view green : {"141", "144", "14"})
-            for (int r = 0; r < kEdges; ++r) EXPECT_REFUSED(p, lay(p.s, RB, "G6", green, r), "1893:RO.track/12") << green;
+            for (int r = 0; r < kEdges; ++r)
+                EXPECT_REFUSED(p, lay(p.s, RB, "G6", green, r), "1893:RO.track/12") << green;
         EXPECT_EQ(tiles_offered_on(p, "G6"), std::set<std::string_view>{"K314"});
         EXPECT_DONE(p, lay(p.s, RB, "G6", "K314", {"F5", "E6", "H7", "I6"}));
     }
@@ -245,14 +246,15 @@ TEST(Track, K314LiesInOneWayOnly) {
     Position p = benrath(phase::P3);
     p.tile("G6", "K1", {"F5", "E6", "H7", "I6"});
     const int right = turned_to("G6", "K314", {"F5", "E6", "H7", "I6"});
-    for (int step : {1, 2, 4, 5}) EXPECT_REFUSED(p, lay(p.s, RB, "G6", "K314", (right + step) % kEdges), "1893:peer/59");
+    for (int step : {1, 2, 4, 5})
+        EXPECT_REFUSED(p, lay(p.s, RB, "G6", "K314", (right + step) % kEdges), "1893:peer/59");
     EXPECT_DONE(p, lay(p.s, RB, "G6", "K314", right));
 }
 
 TEST(Track, ClosedSidesAreClosedFromBothHexes) {
     clauses("1893:peer/55");
-    const std::vector<std::pair<std::string_view, std::string_view>> closed{{"C4", "D5"}, {"D5", "E4"}, {"L5", "M6"}, {"N5", "O6"},
-                                                                           {"O6", "P5"}, {"P5", "Q6"}, {"Q6", "R5"}, {"Q6", "S6"}};
+    const std::vector<std::pair<std::string_view, std::string_view>> closed{
+        {"C4", "D5"}, {"D5", "E4"}, {"L5", "M6"}, {"N5", "O6"}, {"O6", "P5"}, {"P5", "Q6"}, {"Q6", "R5"}, {"Q6", "S6"}};
     Position p = dueren(phase::P3);
     p.operating(DE, Step::track);
     auto first_tile = [&](std::string_view hex) {
@@ -267,7 +269,8 @@ TEST(Track, ClosedSidesAreClosedFromBothHexes) {
         for (int edge = 0; edge < kEdges; ++edge) {
             if (p.s.box().map[hex_named(hex)].neighbour[static_cast<std::size_t>(edge)] != hex_named(towards)) continue;
             for (int rotation : {edge, (edge + kEdges - 1) % kEdges})
-                EXPECT_REFUSED(p, lay(p.s, DE, hex, first_tile(hex), rotation), "1893:RO.track/2") << hex << " towards " << towards;
+                EXPECT_REFUSED(p, lay(p.s, DE, hex, first_tile(hex), rotation), "1893:RO.track/2")
+                    << hex << " towards " << towards;
         }
     };
     for (const auto& [a, b] : closed) {
@@ -311,7 +314,10 @@ TEST(Track, NoLayOfPhaseTwoConnectsTheBanks) {
     // DE stands at all four crossings, on both banks.
     Position p = dueren(phase::P2);
     for (std::string_view city : {"L5", "S6", "R7", "O4", "I8"}) p.station(DE, city);
-    p.tile("O4", "5", {"N5", "P5"}).tile("I8", "57", {"J7", "H9"}).tile("J7", "9", {"I8", "K6"}).operating(DE, Step::track);
+    p.tile("O4", "5", {"N5", "P5"})
+        .tile("I8", "57", {"J7", "H9"})
+        .tile("J7", "9", {"I8", "K6"})
+        .operating(DE, Step::track);
     int on_crossings = 0;
     for (const Move& m : p.offers(ActionKind::lay_tile)) {
         const HexId h = m.what.hex;
@@ -381,7 +387,8 @@ TEST(Track, TheSupplyOfTilesIsLimited) {
     Position p;
     std::array<int, 5> in_the_box{};
     for (std::size_t i = 0; i < p.s.box().map.tiles.size(); ++i)
-        if (!p.s.box().map.tiles[i].printed) in_the_box[static_cast<std::size_t>(p.s.box().map.tiles[i].colour)] += p.s.board.supply[i];
+        if (!p.s.box().map.tiles[i].printed)
+            in_the_box[static_cast<std::size_t>(p.s.box().map.tiles[i].colour)] += p.s.board.supply[i];
     EXPECT_EQ(in_the_box, (std::array<int, 5>{0, 48, 41, 20, 0}));
     p.phase(phase::P3).tile("O2", "5", {"N1", "P1"}).tile("L3", "5", {"K4", "J3"}).operating(EKB, Step::track);
     const Action third = lay(p.s, EKB, "T3", "5", {"S2", "R3"});

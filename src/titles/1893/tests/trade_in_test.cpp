@@ -54,7 +54,8 @@ TEST(TradeIn, OnePerCompanyNotPerRound) {
 TEST(TradeIn, NotAScrappedTrain) {
     clauses("1893:RO.swap/3");
     Position p;
-    p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).treasury(DE, 1000).train(DE, T2).operating(DE, Step::trains);
+    p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).treasury(DE, 1000).train(DE, T2).operating(
+        DE, Step::trains);
     EXPECT_TRUE(p.offered(buy_new(p.s, DE, T4, T2)));
     EXPECT_DONE(p, buy_new(p.s, DE, T4)); // the first: 2-trains are gone
     EXPECT_REFUSED(p, buy_new(p.s, DE, T4, T2), "1893:RO.swap/3");
@@ -73,7 +74,8 @@ TEST(TradeIn, OnlyForANewTrain) {
 TEST(TradeIn, ForAUsedTrainOnlyByTheOptionOfTheRecordedGames) {
     clauses("1893:RO.swap/4");
     Position p(3, {{Option::trade_in_for_used, 1}});
-    p.phase(phase::P4).pool(T4).company(DE, 80, A).operated(DE).treasury(DE, 400).train(DE, T3).operating(DE, Step::trains);
+    p.phase(phase::P4).pool(T4).company(DE, 80, A).operated(DE).treasury(DE, 400).train(DE, T3).operating(DE,
+                                                                                                          Step::trains);
     EXPECT_DONE(p, buy_used(p.s, DE, T4, T3));
     EXPECT_EQ(p.treasury(DE), 400 - (300 - 90));
 }
@@ -81,7 +83,8 @@ TEST(TradeIn, ForAUsedTrainOnlyByTheOptionOfTheRecordedGames) {
 TEST(TradeIn, ThePresidentAddsNothing) {
     clauses("1893:RO.swap/5");
     Position p;
-    p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).train(DE, T3).cash(A, 110).operating(DE, Step::trains);
+    p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).train(DE, T3).cash(A, 110).operating(DE,
+                                                                                                         Step::trains);
     p.treasury(DE, 100);
     EXPECT_REFUSED(p, buy_new(p.s, DE, T4, T3), "1893:RO.swap/5");
     p.treasury(DE, 210);

@@ -15,7 +15,11 @@ const Neighbours kBrownKoeln{"M4", "K4", "N5", "K6", "J5"};
 // KFBE with track to Köln (L5), 500 in the treasury.
 Position frechen(std::vector<std::pair<Option, int>> options, PhaseId phase_now) {
     Position p(3, std::move(options));
-    p.phase(phase_now).tile("L3", "57", {"K4", "M2"}).tile("K4", "8", {"L3", "L5"}).treasury(KFBE, 500).operating(KFBE, Step::track);
+    p.phase(phase_now)
+        .tile("L3", "57", {"K4", "M2"})
+        .tile("K4", "8", {"L3", "L5"})
+        .treasury(KFBE, 500)
+        .operating(KFBE, Step::track);
     return p;
 }
 
@@ -26,7 +30,9 @@ std::set<std::string_view> tiles_offered_on(const Position& p, std::string_view 
     return ids;
 }
 
-const board::Tile& tile_on(const Position& p, std::string_view hex) { return p.s.board.tile_on(p.s.box().map, hex_named(hex)); }
+const board::Tile& tile_on(const Position& p, std::string_view hex) {
+    return p.s.board.tile_on(p.s.box().map, hex_named(hex));
+}
 
 TEST(GreyPhase, BrownKoelnBecomesGrey) {
     clauses("1893:full/39");
@@ -77,7 +83,9 @@ TEST(GreyPhase, OneGreyCityTileWithoutLabel) {
     clauses("1893:peer/81");
     Position p(3, kGrey);
     p.company(DE, 60, A).holds(A, DE, 60).operated(DE).phase(phase::P8x);
-    p.tile("O2", "611", {"N1", "M2", "N3", "P3", "Q2"}).tile("P3", "8", {"O2", "O4"}).tile("O4", "611", {"P3", "N3", "M4", "Q4", "N5"});
+    p.tile("O2", "611", {"N1", "M2", "N3", "P3", "Q2"})
+        .tile("P3", "8", {"O2", "O4"})
+        .tile("O4", "611", {"P3", "N3", "M4", "Q4", "N5"});
     p.operating(DE, Step::track);
     EXPECT_DONE(p, lay(p.s, DE, "O2", "KV259", 0));
     const board::Node& city = tile_on(p, "O2").nodes[0];
@@ -114,7 +122,8 @@ TEST(ExistingTrack, TwoCitiesBeginYellow) {
 TEST(ExistingTrack, SolingenHasTilesOfItsOwn) {
     clauses("1893:peer/82");
     Position p(3, kExisting);
-    p.company(DE, 60, A).holds(A, DE, 60).operated(DE).treasury(DE, 500).station(DE, "D7").phase(phase::P3).operating(DE, Step::track);
+    p.company(DE, 60, A).holds(A, DE, 60).operated(DE).treasury(DE, 500).station(DE, "D7").phase(phase::P3).operating(
+        DE, Step::track);
     EXPECT_EQ(tile_on(p, "D7").label, "S");
     EXPECT_EQ(tile_on(p, "D7").nodes[0].revenue[0], 20);
     EXPECT_EQ(tiles_offered_on(p, "D7"), std::set<std::string_view>{"KV619"});

@@ -1,0 +1,70 @@
+#include "game/overview_json.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/string.hpp>
+
+namespace stw::game {
+namespace {
+
+namespace json = boost::json;
+
+json::value text(std::string_view s) { return json::string(s); }
+json::value seat(PlayerId p) { return p ? json::value(p.value + 1) : json::value(nullptr); }
+json::value cell(finance::Cell c) { return c ? json::value(json::array{c.row, c.column}) : json::value(nullptr); }
+
+template <class Items, class Make> json::array array_of(const Items& items, Make make) {
+    json::array out;
+    for (const auto& item : items) out.emplace_back(make(item));
+    return out;
+}
+
+json::object player_json(const Components& box, const PlayerOverview& p) {
+    json::object o{{"seat", seat(p.id)},
+                   {"cash", p.cash_known ? json::value(p.cash.amount) : json::value(nullptr)},
+                   {"worth", p.cash_known ? json::value(p.worth.amount) : json::value(nullptr)},
+                   {"certificates", p.certificates},
+                   {"certificate_limit", p.certificate_limit}};
+    o["shares"] = array_of(p.shares, [&](const Holding& h) {
+        return json::object{{"company", text(box[h.company].id)}, {"percent", h.percent.value}, {"president", h.president}};
+    });
+    o["papers"] = array_of(p.papers, [&](PaperId id) { return text(box[id].id); });
+    return o;
+}
+
+json::object company_json(const Components& box, const CompanyOverview& c) {
+    json::object o{{"company", text(box[c.id].id)}, {"president", seat(c.president)}, {"treasury", c.treasury.amount},
+                   {"price", c.price.amount},       {"par", c.par.amount},            {"cell", cell(c.cell)},
+                   {"below_top", c.below_top},      {"market", c.market.value},       {"train_limit", c.train_limit},
+                   {"operates", c.operates},        {"closed", c.closed}};
+    o["trains"] = array_of(c.trains, [&](TrainType t) { return text(box[t].id); });
+    o["stations"] = array_of(c.stations, [&](HexId h) { return text(box[h].id); });
+    o["stations_left"] = array_of(c.stations_left, [](Money m) { return json::value(m.amount); });
+    return o;
+}
+
+json::object train_json(const Components& box, const TrainOverview& t) {
+    return {{"train", text(box[t.type].id)}, {"bank", t.in_bank}, {"pool", t.in_pool}, {"on_sale", t.on_sale}};
+}
+
+} // namespace
+
+json::object overview_json(const State& s) {
+    const Components& box = components(s);
+    const Overview o = overview(s);
+    json::object out{{"ruleset", text(title(s).ruleset)},
+                     {"round", o.round},
+                     {"phase", text(box[o.phase].id)},
+                     {"bank", o.bank.amount},
+                     {"bank_broken", o.bank_broken},
+                     {"priority", seat(o.priority)},
+                     {"operating", o.operating ? text(box[o.operating].id) : json::value(nullptr)},
+                     {"finished", finished(s)}};
+    out["players"] = array_of(o.players, [&](const PlayerOverview& p) { return player_json(box, p); });
+    out["companies"] = array_of(o.companies, [&](const CompanyOverview& c) { return company_json(box, c); });
+    out["trains"] = array_of(o.trains, [&](const TrainOverview& t) { return train_json(box, t); });
+    out["unsold"] = array_of(o.unsold, [&](PaperId p) { return text(box[p].id); });
+    return out;
+}
+
+} // namespace stw::game
