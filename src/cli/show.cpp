@@ -50,7 +50,8 @@ void trains(std::string& out, const Components& box, const Overview& o) {
 std::string show(const game::State& s, const Names& names) {
     const Components& box = game::components(s);
     const Overview o = game::overview(s);
-    std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id, o.bank.amount, o.bank_broken ? " (broken)" : "");
+    std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id,
+                                  o.bank_known ? std::to_string(o.bank.amount) : "?", o.bank_broken ? " (broken)" : "");
     players(out, box, o, names);
     companies(out, box, o, names);
     trains(out, box, o);

@@ -55,7 +55,7 @@ json::object overview_json(const State& s) {
     json::object out{{"ruleset", text(title(s).ruleset)},
                      {"round", o.round},
                      {"phase", text(box[o.phase].id)},
-                     {"bank", o.bank.amount},
+                     {"bank", o.bank_known ? json::value(o.bank.amount) : json::value(nullptr)},
                      {"bank_broken", o.bank_broken},
                      {"priority", seat(o.priority)},
                      {"operating", o.operating ? text(box[o.operating].id) : json::value(nullptr)},

@@ -16,6 +16,7 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] std::vector<Action> opening() const override;
     [[nodiscard]] Position position(const game::State& s) const override;
     [[nodiscard]] std::string asked_as(const game::State& s, std::size_t i) const override;
+    [[nodiscard]] bool may_be_skipped(const game::State& s) const override;
     [[nodiscard]] NextDeed next(const game::State& s, std::size_t i, std::size_t done) const override;
     [[nodiscard]] bool ends_step(const game::State& s, std::size_t i) const override;
     [[nodiscard]] bool done_already(const game::State& s, std::size_t i) const override;

@@ -60,6 +60,12 @@ Position Interpreter1893::position(const game::State& state) const {
     return {"end", {}};
 }
 
+// In the draft and the offer we ask nobody whom the recorder does not ask, and a pass there is not to be invented.
+bool Interpreter1893::may_be_skipped(const game::State& state) const {
+    const State& s = *game::as<State>(state);
+    return s.round != Round::offer && (s.round != Round::first_stock || t1893::package_left(s) <= 1);
+}
+
 std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) const {
     const State& s = *game::as<State>(state);
     const auto& [number, type, entity, fields] = game_.actions[i];

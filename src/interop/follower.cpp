@@ -66,7 +66,7 @@ std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enoug
     std::vector<Action> passes;
     game::State s = state();
     while (!enough(s)) {
-        if (most-- == 0 || game::finished(s) || !onward(s)) return std::nullopt;
+        if (most-- == 0 || game::finished(s) || !interpreter_->may_be_skipped(s) || !onward(s)) return std::nullopt;
         const auto next = pass_now(s);
         if (!next || !game::apply(s, *next)) return std::nullopt;
         passes.push_back(*next);
@@ -90,19 +90,26 @@ std::optional<std::vector<Action>> Follower::passes_to_deed(std::size_t i) const
     if (aligned_)
         return passes_until(kMostPasses, wanted,
                             [&](const game::State& s) { return interpreter_->position(s) == start; });
-    // Without one: the rest of his last turn, of which the recorder saw no end, and one more turn; never two in one round.
+    // Without one: the rest of his last turn, of which the recorder saw no end, and one more turn; never two in one round,
+    // and never past a whole set of operating rounds or a whole stock round.
     int turns = 0;
+    int switches = 0; // between companies and players
     std::string round;
     bool his = false;
+    bool players = names_player(start);
     auto onward = [&](const game::State& s) {
+        const Position p = interpreter_->position(s);
+        if (names_player(p) != players) ++switches;
+        players = names_player(p);
         const bool now = asked(s, i);
         const bool begins = now && !his;
         his = now;
-        if (!begins) return true;
-        const std::string this_round = interpreter_->position(s).round;
-        const bool again = this_round == round;
-        round = this_round;
-        return ++turns <= 2 && !again;
+        const bool again = begins && p.round == round;
+        if (begins) {
+            ++turns;
+            round = p.round;
+        }
+        return switches <= 1 && turns <= 2 && !again;
     };
     return passes_until(kMostPasses, wanted, onward);
 }
@@ -149,6 +156,7 @@ std::optional<std::string> Follower::do_deeds(std::size_t i) {
     // It cannot be done; the rules say best why when it is his turn.
     if (!passes) passes = passes_to_actor(i);
     if (!passes) {
+        if (!first) return first.error();
         const Position p = position();
         return interpreter_->asked_as(state(), i) + " is not asked; " + list_of(p.asked) + " is, in " + p.round;
     }

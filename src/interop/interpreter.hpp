@@ -43,6 +43,9 @@ class Interpreter {
     // As whom our game asks the one who did action `i`: a president who sells shares for a train is asked as his company.
     [[nodiscard]] virtual std::string asked_as(const game::State& s, std::size_t i) const = 0;
 
+    // May the recorder have passed over the one who is asked, because it saw nothing for him to do?
+    [[nodiscard]] virtual bool may_be_skipped(const game::State& s) const = 0;
+
     // The next of our actions that action `i` stands for, after `done` of them. Not for passes that end a step.
     [[nodiscard]] virtual NextDeed next(const game::State& s, std::size_t i, std::size_t done) const = 0;
     // Is it a pass that ends a step or a turn? Some passes are answers.

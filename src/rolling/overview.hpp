@@ -55,6 +55,7 @@ struct Overview {
     std::string round;                  // as people say it: "SR 2", "OR 3.1"
     PhaseId phase;
     Money bank{};
+    bool bank_known = true;             // false where it would tell what somebody hides
     bool bank_broken = false;
     PlayerId priority;
     CompanyId operating;                // whose turn it is, in operating rounds

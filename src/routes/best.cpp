@@ -9,8 +9,8 @@
 namespace stw::routes {
 namespace {
 
-constexpr int kRounds = 40;          // for the tolls
-constexpr int kQuickCases = 100;     // for a plan that need not be the best
+constexpr int kRounds = 40;      // for the tolls
+constexpr int kQuickCases = 100; // for a plan that need not be the best
 constexpr std::size_t kFewRoutes = 300;
 
 // Trains of the same range together, those that see less of the world first: their routes are few and soon known.
@@ -21,10 +21,12 @@ std::vector<Fleet> fleets_of(const TrackGraph& graph, std::span<const Range> tra
         const Range& r = trains[static_cast<std::size_t>(t)];
         return std::pair(r.towns_free, r.stops);
     };
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return range(a) < range(b); });
+    std::sort(order.begin(), order.end(),
+              [&](int a, int b) { return std::pair(range(a), a) < std::pair(range(b), b); });
     std::vector<Fleet> fleets;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || range(order[i]) != range(order[i - 1])) fleets.emplace_back(graph, trains[static_cast<std::size_t>(order[i])]);
+        if (i == 0 || range(order[i]) != range(order[i - 1]))
+            fleets.emplace_back(graph, trains[static_cast<std::size_t>(order[i])]);
         fleets.back().trains.push_back(order[i]);
     }
     return fleets;
@@ -41,7 +43,11 @@ int coin_of(const TrackGraph& graph) {
 class Dispatcher {
   public:
     Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls)
-        : graph_(graph), fleets_(fleets), handed_out_(tolls.handed_out()), bound_(tolls.bound()), coin_(coin_of(graph)) {
+        : graph_(graph),
+          fleets_(fleets),
+          handed_out_(tolls.handed_out()),
+          bound_(tolls.bound()),
+          coin_(coin_of(graph)) {
         for (const Fleet& f : fleets) trains_ += f.size();
     }
 
@@ -64,9 +70,9 @@ class Dispatcher {
 
   private:
     enum class Outcome : std::uint8_t {
-        best,     // the plan at hand is as good as any
-        reached,  // it is worth the goal at least
-        missed,   // no plan is worth the goal
+        best,    // the plan at hand is as good as any
+        reached, // it is worth the goal at least
+        missed,  // no plan is worth the goal
         unknown
     };
 
@@ -74,7 +80,7 @@ class Dispatcher {
     // many of them, among some. If nothing comes of it, they may still give a better plan than the one at hand.
     Outcome reach(int goal, std::size_t most_routes) {
         int most_gain = bound_;
-        int most_value = 0;                    // of the trains that have their lists
+        int most_value = 0; // of the trains that have their lists
         int without_list = trains_;
         bool all = true;
         std::vector<Scout> scouts;

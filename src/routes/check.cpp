@@ -70,7 +70,7 @@ class Inspector {
     bool call_at(const Head& head) {
         const board::Node& node = node_at(network_, head.hex, head.node);
         if (node.kind == board::NodeKind::junction) return false;
-        const Stop here{head.hex, static_cast<std::uint8_t>(head.node)};
+        const Stop here = stop_at(head);
         const auto same_place = [&](const Stop& s) {
             return s == here || (node.place != 0 && node_at(network_, s.hex, s.node).place == node.place);
         };
@@ -86,7 +86,7 @@ class Inspector {
     }
 
     void run_through(const Head& head, const Path& in, const Path& out) {
-        const Stop here{head.hex, static_cast<std::uint8_t>(head.node)};
+        const Stop here = stop_at(head);
         if (network_.board.blocks(network_.map, network_.company, head.hex, head.node)) note(Fault::blocked, here);
         if (in.terminal || out.terminal) note(Fault::terminal, here);
     }

@@ -1,7 +1,7 @@
 // What an arm of a route can still earn: bounds from above that are never too low.
 //
-// An arm is looked at as a walk from link to link that may come back to a stop, only not at once. That is more than a train
-// may do, but it is cheap to know: the work grows with the number of links, not with the number of routes.
+// An arm is looked at as a walk from link to link that may come back to a stop, only not at once. That is more than a
+// train may do, but it is cheap to know: the work grows with the number of links, not with the number of routes.
 #pragma once
 
 #include "routes/track_graph.hpp"
@@ -14,15 +14,16 @@ inline constexpr int kNever = -(1 << 29);
 
 // What a train pays (see tolls.hpp), in small change.
 struct Tariff {
-    std::vector<int> link;    // for its crossings and for the stop at its end
-    std::vector<int> place;   // for a stop
+    std::vector<int> link;  // for its crossings and for the stop at its end
+    std::vector<int> place; // for a stop
 
-    explicit Tariff(const TrackGraph& graph) : link(graph.links.size()), place(static_cast<std::size_t>(graph.places)) {}
+    explicit Tariff(const TrackGraph& graph)
+        : link(graph.links.size()), place(static_cast<std::size_t>(graph.places)) {}
 };
 
 // Two arms from a station. Not always a route: it may use a stop or a crossing several times.
 struct Walk {
-    int gain = 0;             // value less tolls; 0 and no start: it is best to stay at home
+    int gain = 0; // value less tolls; 0 and no start: it is best to stay at home
     int start = -1;
     std::vector<int> links;
 };
@@ -54,7 +55,7 @@ class Outlook {
     bool towns_free_;
     int reach_ = 0;
     int towns_ = 0;
-    std::vector<int> town_links_;   // that lead to a stop which does not count
+    std::vector<int> town_links_; // that lead to a stop which does not count
     std::vector<int> other_links_;
     std::vector<int> table_;
 };

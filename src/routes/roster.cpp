@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
+#include <iterator>
 
 namespace stw::routes {
 namespace {
@@ -12,17 +12,14 @@ constexpr std::size_t kAsked = 32;
 
 using List = std::vector<const Found*>;
 
-List keeping_off(const List& list, int crossing) {
+List only(const List& list, int crossing, bool over) {
     List out;
-    std::copy_if(list.begin(), list.end(), std::back_inserter(out), [&](const Found* f) { return !f->used.has(crossing); });
+    std::copy_if(list.begin(), list.end(), std::back_inserter(out),
+                 [&](const Found* f) { return f->used.has(crossing) == over; });
     return out;
 }
-
-List running_over(const List& list, int crossing) {
-    List out;
-    std::copy_if(list.begin(), list.end(), std::back_inserter(out), [&](const Found* f) { return f->used.has(crossing); });
-    return out;
-}
+List running_over(const List& list, int crossing) { return only(list, crossing, true); }
+List keeping_off(const List& list, int crossing) { return only(list, crossing, false); }
 
 int most_gain_of(const List& list) {
     int most = kNever;
@@ -42,7 +39,8 @@ void Roster::add(int trains, std::span<const Found> routes) {
     list.reserve(routes.size());
     for (const Found& f : routes) list.push_back(&f);
     most_gain_ = most_gain_of(list);
-    std::stable_sort(list.begin(), list.end(), [](const Found* a, const Found* b) { return a->value > b->value; });
+    std::sort(list.begin(), list.end(),
+              [](const Found* a, const Found* b) { return a->value != b->value ? a->value > b->value : a < b; });
     for (int i = 0; i < trains; ++i) {
         lists_.push_back(list);
         twins_.push_back(i > 0);
@@ -122,7 +120,7 @@ Roster::Conflict Roster::conflict_of(const std::vector<List>& lists) {
                     const auto wanted = wish(lists[a], crossing) + wish(lists[b], crossing);
                     if (wanted <= most) continue;
                     most = wanted;
-                    worst = {a, b, crossing};
+                    worst = {a, crossing};
                 }
             }
     return worst;

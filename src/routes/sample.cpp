@@ -6,14 +6,11 @@
 namespace stw::routes {
 namespace {
 
-using board::End;
-using board::Path;
-
 constexpr int kTries = 4;
 constexpr std::uint32_t kMostThrift = 16;
 
-// A trip into the blue: from a station one way and then, perhaps, the other way, as the lots fall. It never does what a train
-// may not do, and whatever a train may do can come of it.
+// A trip into the blue: from a station one way and then, perhaps, the other way, as the lots fall. It never does what a
+// train may not do, and whatever a train may do can come of it.
 class Trip {
   public:
     Trip(const Network& network, Range range, const Crossings& used_before, Rng& rng)
@@ -100,13 +97,13 @@ class Trip {
         const board::Node& node = node_at(network_, head.hex, head.node);
         if (counted_ + weight(node) > range_.stops) return false;
         return std::none_of(stops_.begin(), stops_.end(), [&](const Stop& s) {
-            if (s.hex == head.hex && s.node == head.node) return true;
+            if (s == stop_at(head)) return true;
             return node.place != 0 && node_at(network_, s.hex, s.node).place == node.place;
         });
     }
 
     void call(const Head& head) {
-        stops_.push_back({head.hex, static_cast<std::uint8_t>(head.node)});
+        stops_.push_back(stop_at(head));
         counted_ += weight(node_at(network_, head.hex, head.node));
     }
 
@@ -116,7 +113,7 @@ class Trip {
     Range range_;
     Rng& rng_;
     Crossings used_;
-    std::uint32_t thrift_;             // an arm ends at a stop in one of so many cases
+    std::uint32_t thrift_; // an arm ends at a stop in one of so many cases
     int counted_ = 0;
     std::size_t pieces_ = 0;
     InlineVec<Stop, kMaxRoute + 1> stops_;

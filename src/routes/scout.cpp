@@ -1,6 +1,7 @@
 #include "routes/scout.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace stw::routes {
 
@@ -105,12 +106,12 @@ void Scout::note() {
 Route Scout::route(const Found& f) const {
     Route out;
     const auto links = std::span(links_).subspan(static_cast<std::size_t>(f.first_link));
-    for (int i = f.first_arm - 1; i >= 0; --i) {
-        const auto pieces = graph_.pieces(links[static_cast<std::size_t>(i)]);
-        for (auto p = pieces.rbegin(); p != pieces.rend(); ++p) out.push_back(*p);
-    }
-    for (int i = 0; i < f.second_arm; ++i)
-        for (const Piece p : graph_.pieces(links[static_cast<std::size_t>(f.first_arm + i)])) out.push_back(p);
+    const auto first = links.first(static_cast<std::size_t>(f.first_arm));
+    const auto second = links.subspan(first.size(), static_cast<std::size_t>(f.second_arm));
+    for (const int link : std::views::reverse(first))
+        for (const Piece p : std::views::reverse(graph_.pieces(link))) out.push_back(p);
+    for (const int link : second)
+        for (const Piece p : graph_.pieces(link)) out.push_back(p);
     return out;
 }
 

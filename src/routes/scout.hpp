@@ -1,5 +1,5 @@
-// Finds routes from the company's stations outward. A route is two arms that begin at one station (the second may be empty);
-// of several stations on a route the one with the lowest number is meant, so that every route is found once.
+// Finds routes from the company's stations outward. A route is two arms that begin at one station (the second one may be
+// empty); of several stations on a route the one with the lowest number is meant, so that every route is found once.
 #pragma once
 
 #include "routes/outlook.hpp"
@@ -8,10 +8,10 @@ namespace stw::routes {
 
 // A route as the search keeps it.
 struct Found {
-    int gain = 0;             // value less tolls, in small change
+    int gain = 0; // value less tolls, in small change
     int value = 0;
-    int first_link = 0;       // in the scout's list: the links of the first arm, then of the second, both outward
-    int first_arm = 0;        // how many
+    int first_link = 0; // in the scout's list: the links of the first arm, then of the second, both outward
+    int first_arm = 0;  // how many
     int second_arm = 0;
     Crossings used{};
 };
@@ -46,15 +46,15 @@ class Scout {
     int least_value_ = 0;
     std::size_t most_ = 0;
     int root_ = 0;
-    int root_link_ = 0;           // with which the first arm begins; the second one begins with a later one
-    std::vector<int> other_arm_;  // by stops left: the most a second arm can gain
+    int root_link_ = 0;          // with which the first arm begins; the second one begins with a later one
+    std::vector<int> other_arm_; // by stops left: the most a second arm can gain
     int gain_ = 0;
     int value_ = 0;
     int pieces_ = 0;
     Crossings used_{};
-    std::vector<char> visited_;   // by place
+    std::vector<char> visited_; // by place
     std::vector<int> trail_;
-    std::size_t split_ = 0;       // where in the trail the second arm begins
+    std::size_t split_ = 0; // where in the trail the second arm begins
 
     std::vector<Found> found_;
     std::vector<int> links_;

@@ -7,16 +7,18 @@
 namespace stw::routes {
 namespace {
 
-constexpr int kFirstPace = 64;       // a change of all tolls together by an eighth of the bound
+constexpr int kFirstPace = 64; // a change of all tolls together by an eighth of the bound
 constexpr int kPacePerBound = 512;
-constexpr int kPatience = 4;         // rounds without a lower bound, then the pace is halved
+constexpr int kPatience = 4; // rounds without a lower bound, then the pace is halved
 
 } // namespace
 
 Tolls::Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets)
-    : graph_(graph), fleets_(fleets),
+    : graph_(graph),
+      fleets_(fleets),
       goods_(static_cast<std::size_t>(graph.crossings) + fleets.size() * static_cast<std::size_t>(graph.places)),
-      lowest_(INT_MAX), pace_(kFirstPace) {
+      lowest_(INT_MAX),
+      pace_(kFirstPace) {
     for (std::size_t f = 0; f < fleets.size(); ++f)
         for (Good& stop : stops_of(f)) stop.trains = fleets[f].size();
 }

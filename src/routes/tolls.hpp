@@ -1,8 +1,8 @@
-// Tolls for crossings and stops: what makes trains keep out of each other's way before anybody has looked at a single route.
+// Tolls for crossings and stops: what keeps trains out of each other's way before anybody has looked at a single route.
 //
-// Who uses what is wanted twice pays for it, and all tolls together are handed out once. So no plan earns more than all tolls,
-// and for each train the most that a walk gains after its tolls (Lagrange). Tolls are raised and lowered until this bound is
-// low. It holds with any tolls; good ones make the search short.
+// Who uses what is wanted twice pays for it, and all tolls together are handed out once. So no plan earns more than all
+// tolls, and for each train the most that a walk gains after its tolls (Lagrange). Tolls are raised and lowered until this
+// bound is low. It holds with any tolls; good ones make the search short.
 #pragma once
 
 #include "routes/outlook.hpp"
@@ -12,10 +12,10 @@ namespace stw::routes {
 // Trains of the same range, with what they pay.
 struct Fleet {
     Range range;
-    std::vector<int> trains;      // as numbered by who asks
+    std::vector<int> trains; // as numbered by who asks
     Outlook outlook;
     Tariff tariff;
-    int most = 0;                 // no train of the fleet gains more
+    int most = 0; // no train of the fleet gains more
 
     Fleet(const TrackGraph& graph, Range r) : range(r), outlook(graph, r), tariff(graph) {}
     [[nodiscard]] int size() const { return static_cast<int>(trains.size()); }
@@ -32,16 +32,14 @@ class Tolls {
     [[nodiscard]] int handed_out() const { return handed_out_; }
     // No plan earns more. In small change.
     [[nodiscard]] int bound() const;
-    // Nothing is wanted twice, and nothing is paid for what nobody wants: there is no lower bound.
-    [[nodiscard]] bool settled() const { return settled_; }
 
   private:
     // A crossing; or a stop, for the trains of one fleet.
     struct Good {
         int toll = 0;
         int best_toll = 0;
-        int wanted = 0;           // by how many walks
-        int trains = 1;           // how many have to pay the same toll, each for itself
+        int wanted = 0; // by how many walks
+        int trains = 1; // how many have to pay the same toll, each for itself
     };
 
     void charge();
@@ -54,13 +52,13 @@ class Tolls {
 
     const TrackGraph& graph_;
     std::vector<Fleet>& fleets_;
-    std::vector<Good> goods_;     // crossings, then the stops fleet by fleet
+    std::vector<Good> goods_; // crossings, then the stops fleet by fleet
     Walk walk_;
     int handed_out_ = 0;
     int lowest_ = 0;
     int pace_ = 0;
     int stale_ = 0;
-    bool settled_ = false;
+    bool settled_ = false; // nothing is wanted twice, and nothing has a toll that nobody wants: no bound is lower
 };
 
 } // namespace stw::routes

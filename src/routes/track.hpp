@@ -7,13 +7,15 @@ namespace stw::routes {
 
 // Where the head of a train stands: at a node of a hex, or at a side of it, about to come in from next door.
 struct Head {
-    HexId hex;                                   // none: off the map
-    std::int8_t edge = -1;                       // as the tile lies, not as it is printed
+    HexId hex;             // none: off the map
+    std::int8_t edge = -1; // as the tile lies, not as it is printed
     std::int8_t node = -1;
-    board::Track track = board::Track::broad;    // of the piece it came by; counts at a side only
+    board::Track track = board::Track::broad; // of the piece it came by; counts at a side only
 
     [[nodiscard]] bool at_node() const { return node >= 0; }
 };
+
+inline Stop stop_at(const Head& head) { return {head.hex, static_cast<std::uint8_t>(head.node)}; }
 
 inline const board::Node& node_at(const Network& network, HexId hex, int node) {
     return network.board.tile_on(network.map, hex).nodes[static_cast<std::size_t>(node)];

@@ -99,7 +99,7 @@ class Surveyor {
 
     void arrive(const Head& head, const Path& path) {
         if (is_stop(network_, head.hex, head.node)) return note_link(head, path);
-        const Stop junction{head.hex, static_cast<std::uint8_t>(head.node)}; // twice at one junction is a loop
+        const Stop junction = stop_at(head); // twice at one junction is a loop
         if (std::find(junctions_.begin(), junctions_.end(), junction) != junctions_.end()) return;
         junctions_.push_back(junction);
         run_on(head, false);
@@ -119,7 +119,6 @@ class Surveyor {
     // Did the track come into the hex before, by a side from which it could have left for the same crossing at once?
     // Mazes of plain track have very many ways; this finds nearly all the useless ones where they begin.
     [[nodiscard]] bool is_detour(HexId left, const Head& head, const Path& taken) const {
-        if (entries_.empty()) return false;
         const int exit = board::opposite(head.edge);
         const auto& paths = network_.board.tile_on(network_.map, left).paths;
         for (std::size_t i = 0; i + 1 < entries_.size(); ++i) {
@@ -152,20 +151,24 @@ class Surveyor {
     }
 
     [[nodiscard]] Piece first_of(const Link& l) const { return out_.pieces_[static_cast<std::size_t>(l.first_piece)]; }
-    [[nodiscard]] Piece last_of(const Link& l) const { return out_.pieces_[static_cast<std::size_t>(l.first_piece + l.length - 1)]; }
+    [[nodiscard]] Piece last_of(const Link& l) const {
+        return out_.pieces_[static_cast<std::size_t>(l.first_piece + l.length - 1)];
+    }
 
-    // A train cannot turn round on a piece between two nodes, although that takes no crossing; so such a piece at the end of a
-    // link forbids a way on that the link with another piece allows.
+    // A train cannot turn round on a piece between two nodes, although that takes no crossing; so such a piece at the end
+    // of a link forbids a way on that the link with another piece allows.
     [[nodiscard]] bool as_free(Piece piece, Piece than) const {
         const Path& path = network_.board.tile_on(network_.map, piece.hex).paths[piece.path];
         return piece == than || path.a.is_edge() || path.b.is_edge();
     }
 
-    // Of the new links, those that another one makes superfluous. A link without terminal track does all that one with it does.
+    // Drops new links that another one makes superfluous. One without terminal track does all that one with it does.
     void drop_detours(std::size_t first) {
         auto& links = out_.links;
         const auto begin = links.begin() + static_cast<std::ptrdiff_t>(first);
-        std::stable_sort(begin, links.end(), [](const Link& a, const Link& b) { return a.to < b.to; });
+        std::sort(begin, links.end(), [](const Link& a, const Link& b) {
+            return a.to != b.to ? a.to < b.to : a.first_piece < b.first_piece;
+        });
         const auto replaces = [&](const Link& a, const Link& b) {
             return a.starts_only <= b.starts_only && a.ends_only <= b.ends_only && a.length <= b.length &&
                    covers(b.used, a.used) && as_free(first_of(a), first_of(b)) && as_free(last_of(a), last_of(b));
@@ -220,7 +223,7 @@ void TrackGraph::join_links() {
 }
 
 void TrackGraph::number_crossings() {
-    std::array<int, Crossings::kWords * 64> number;
+    std::array<int, std::size_t{Crossings::kWords} * 64> number{};
     number.fill(-1);
     for (const Link& link : links) {
         for (std::size_t w = 0; w < link.used.words.size(); ++w)

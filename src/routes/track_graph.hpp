@@ -10,12 +10,12 @@ namespace stw::routes {
 // A stop as a train sees it.
 struct Call {
     Stop stop{};
-    int place = 0;            // calls with the same number exclude each other on one route
+    int place = 0; // calls with the same number exclude each other on one route
     int value = 0;
-    int first_link = 0;       // its links: from here up to the first link of the next call
-    bool town = false;        // does not count for a train that takes towns for free
-    bool own = false;         // a station of the company stands there
-    bool through = false;     // trains may run on: it is not blocked
+    int first_link = 0;   // its links: from here up to the first link of the next call
+    bool town = false;    // does not count for a train that takes towns for free
+    bool own = false;     // a station of the company stands there
+    bool through = false; // trains may run on: it is not blocked
 };
 
 // Track from one stop to the next one, in this direction.
@@ -42,16 +42,16 @@ struct Lists {
     }
 };
 
-// Everything that can be reached from the company's stations. A link that needs all the crossings of another one between the
-// same two stops, and more, is left out: no plan gets better by it.
+// Everything that can be reached from the company's stations. A link that needs all the crossings of another one between
+// the same two stops, and more, is left out: no plan gets better by it.
 class TrackGraph {
   public:
     TrackGraph(const Network& network, const Crossings& closed);
 
-    std::vector<Call> calls;  // stations of the company first; one call too many at the end, where the last links end
+    std::vector<Call> calls; // stations of the company first; one call too many at the end, where the last links end
     std::vector<Link> links;
     int places = 0;
-    int crossings = 0;        // how many are in use; they are numbered anew
+    int crossings = 0; // how many are in use; they are numbered anew
 
     [[nodiscard]] int call_count() const { return static_cast<int>(calls.size()) - 1; }
     [[nodiscard]] int station_count() const { return stations_; }
@@ -70,7 +70,8 @@ class TrackGraph {
                pieces(a).front() != pieces(b).front() && !link(a).used.meets(link(b).used);
     }
     [[nodiscard]] std::span<const Piece> pieces(int l) const {
-        return std::span(pieces_).subspan(static_cast<std::size_t>(link(l).first_piece), static_cast<std::size_t>(link(l).length));
+        return std::span(pieces_).subspan(static_cast<std::size_t>(link(l).first_piece),
+                                          static_cast<std::size_t>(link(l).length));
     }
 
   private:

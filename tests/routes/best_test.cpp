@@ -87,9 +87,7 @@ TEST_F(ThreeInARow, ATrainWithoutARouteStaysAtHome) {
     EXPECT_EQ(plan.value, Money{120});
 }
 
-TEST_F(ThreeInARow, ALongTrainGivesWayToTwoShortRuns) {
-    EXPECT_EQ(best({{3, false}, {2, false}}).value, Money{120});
-}
+TEST_F(ThreeInARow, ALongTrainGivesWayToTwoShortRuns) { EXPECT_EQ(best({{3, false}, {2, false}}).value, Money{120}); }
 
 TEST_F(ThreeInARow, NothingWithoutTrains) {
     const Plan plan = best({});
@@ -115,22 +113,30 @@ TEST(Best, TownsAreFreeForSomeTrains) {
     EXPECT_EQ(routes::best(network, free).value, Money{70});
 }
 
-// A hexagon of 61 hexes, every one with track to most sides: a late board, only fuller.
+// A hexagon of 61 hexes, all of them with track to four or six sides: a late board, only fuller.
 class DenseBoard : public testing::Test {
   protected:
     DenseBoard() {
         for (int column = -4; column <= 4; ++column)
-            for (int row = std::abs(column) - 8; row <= 8 - std::abs(column); row += 2) lay(tiny_.hex(column, row), column, row);
-        for (const int h : {9, 30, 47}) tiny_.station(kOurs, HexId{h});
+            for (int row = std::abs(column) - 8; row <= 8 - std::abs(column); row += 2)
+                lay(tiny_.hex(column, row), column, row);
     }
 
     void lay(HexId h, int column, int row) {
         const int turn = (3 * column + row + 60) % kEdges;
-        if (h.index() % 4 == 1 || h.index() % 19 == 11)
-            tiny_.lay(h, {city(20 + 10 * (h.index() % 3), 2)}, {into(0, 0), into(1, 0), into(2, 0), into(3, 0), into(4, 0)}, turn);
-        else if (h.index() % 6 == 3) tiny_.lay(h, {town(10)}, {into(0, 0), into(1, 0), into(3, 0), into(5, 0)}, turn);
-        else if (h.index() % 2 == 0) tiny_.lay(h, {}, {plain(0, 3), plain(0, 2), plain(3, 4), plain(2, 4)}, turn);
-        else tiny_.lay(h, {}, {plain(0, 3), plain(1, 4), plain(2, 5)}, turn);
+        const int kind = (row + 44) % 7;
+        const bool even = h.index() % 2 == 0;
+        if (kind == 0 || (kind == 3 && even)) {
+            tiny_.lay(h, {city(20 + 10 * (h.index() % 6), 2)},
+                      {into(0, 0), into(1, 0), into(2, 0), into(3, 0), into(4, 0), into(5, 0)});
+            if (h.index() % 3 == 0) tiny_.station(kOurs, h);
+        } else if (kind == 3) {
+            tiny_.lay(h, {town(10)}, {into(0, 0), into(1, 0), into(3, 0), into(4, 0)}, turn);
+        } else if (even) {
+            tiny_.lay(h, {}, {plain(0, 3), plain(1, 4), plain(2, 5), plain(0, 2), plain(3, 5), plain(1, 5)}, turn);
+        } else {
+            tiny_.lay(h, {}, {plain(0, 3), plain(1, 4), plain(2, 5)}, turn);
+        }
     }
 
     TinyBoard tiny_;

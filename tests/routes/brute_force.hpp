@@ -12,14 +12,14 @@
 
 namespace stw::test {
 
-using Side = std::pair<int, int>;                      // the two hexes it lies between, lower one first
+using Side = std::pair<int, int>; // the two hexes it lies between, lower one first
 
 struct Trial {
     std::vector<Piece> pieces;
-    std::vector<std::pair<int, int>> stops;            // hex, node
+    std::vector<std::pair<int, int>> stops; // hex, node
     std::set<Side> sides;
     int value = 0;
-    int cities = 0;                                    // and far connections
+    int cities = 0; // and far connections
     int towns = 0;
 };
 
@@ -50,7 +50,8 @@ class BruteForce {
             std::map<Mask, int> values;
             for (const Trial& t : routes_) {
                 Mask mask = 0;
-                for (const Side& side : t.sides) mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
+                for (const Side& side : t.sides)
+                    mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
                 if (fits(t, range)) values[mask] = std::max(values[mask], t.value);
             }
             List& list = lists.emplace_back();
@@ -63,10 +64,12 @@ class BruteForce {
     }
 
   private:
-    using Mask = std::uint64_t;                        // of sides: the boards are small
-    using List = std::vector<std::pair<int, Mask>>;    // value and sides, best first
+    using Mask = std::uint64_t;                     // of sides: the boards are small
+    using List = std::vector<std::pair<int, Mask>>; // value and sides, best first
 
-    [[nodiscard]] const board::Tile& tile(int hex) const { return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value]; }
+    [[nodiscard]] const board::Tile& tile(int hex) const {
+        return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value];
+    }
     [[nodiscard]] int edge_of(int hex, const board::End& e) const {
         return (e.edge + n_.board.rotation[static_cast<std::size_t>(hex)]) % 6;
     }
@@ -107,7 +110,8 @@ class BruteForce {
     }
 
     void reach_node(int hex, int node, Trial& trial) {
-        if (tile(hex).nodes[static_cast<std::size_t>(node)].kind == board::NodeKind::junction) return at_node(hex, node, trial);
+        if (tile(hex).nodes[static_cast<std::size_t>(node)].kind == board::NodeKind::junction)
+            return at_node(hex, node, trial);
         const std::pair here{hex, node};
         if (std::find(trial.stops.begin(), trial.stops.end(), here) != trial.stops.end()) return;
         trial.stops.push_back(here);
@@ -159,7 +163,8 @@ class BruteForce {
         if (train == lists.size()) return;
         for (const auto& [worth, sides] : lists[train]) {
             int hope = value + worth;
-            for (std::size_t t = train + 1; t < lists.size(); ++t) hope += lists[t].empty() ? 0 : lists[t].front().first;
+            for (std::size_t t = train + 1; t < lists.size(); ++t)
+                hope += lists[t].empty() ? 0 : lists[t].front().first;
             if (hope <= best) break;
             if ((used & sides) == 0) choose(lists, train + 1, value + worth, used | sides, best);
         }

@@ -39,7 +39,9 @@ class CheckTest : public testing::Test {
     }
     [[nodiscard]] Route to_town() const { return of({at(0, 0), at(1, 1)}); }
     [[nodiscard]] Route to_city() const { return of({at(0, 0), at(1, 1), at(1, 0), at(2, 1)}); }
-    [[nodiscard]] Route to_end() const { return of({at(0, 0), at(1, 1), at(1, 0), at(2, 1), at(2, 0), at(3, 0), at(4, 1)}); }
+    [[nodiscard]] Route to_end() const {
+        return of({at(0, 0), at(1, 1), at(1, 0), at(2, 1), at(2, 0), at(3, 0), at(4, 1)});
+    }
 
     static Route of(std::initializer_list<Piece> pieces) {
         Route r;
@@ -47,7 +49,8 @@ class CheckTest : public testing::Test {
         return r;
     }
 
-    [[nodiscard]] Checked check(const Route& route, Range range = {8, false}, const routes::Crossings& used = {}) const {
+    [[nodiscard]] Checked check(const Route& route, Range range = {8, false},
+                                const routes::Crossings& used = {}) const {
         return routes::check({tiny_.map, tiny_.board, kOurs, 0}, range, route, used);
     }
 
@@ -62,7 +65,8 @@ TEST_F(CheckTest, ALegalRouteIsWorthItsStops) {
     EXPECT_EQ(c.value, Money{100});
     ASSERT_EQ(c.stops.size(), 4U);
     EXPECT_EQ(c.stops[1], (Stop{line_[1], 0}));
-    for (int i = 0; i < 4; ++i) EXPECT_TRUE(c.used.has(routes::crossing(tiny_.map, line_[static_cast<std::size_t>(i)], 0)));
+    for (int i = 0; i < 4; ++i)
+        EXPECT_TRUE(c.used.has(routes::crossing(tiny_.map, line_[static_cast<std::size_t>(i)], 0)));
 }
 
 TEST_F(CheckTest, RunsEitherWay) {
@@ -93,12 +97,12 @@ TEST_F(CheckTest, PiecesThatDoNotJoin) {
 }
 
 TEST_F(CheckTest, ARouteEndsAtAStop) {
-    EXPECT_EQ(check(of({at(2, 0), at(3, 0)})).fault, Fault::no_track);  // in the open
-    EXPECT_EQ(check(of({at(3, 0), at(4, 1)})).fault, Fault::no_track);  // begins there
-    EXPECT_EQ(check(of({at(0, 1)})).fault, Fault::no_track);            // off the map
+    EXPECT_EQ(check(of({at(2, 0), at(3, 0)})).fault, Fault::no_track); // in the open
+    EXPECT_EQ(check(of({at(3, 0), at(4, 1)})).fault, Fault::no_track); // begins there
+    EXPECT_EQ(check(of({at(0, 1)})).fault, Fault::no_track);           // off the map
     tiny_.lay(line_[1], {junction()}, {into(0, 0), into(3, 0)});
-    EXPECT_EQ(check(to_town()).fault, Fault::no_track);                 // at a junction
-    EXPECT_EQ(check(to_city()).stops.size(), 2U);                       // which is no stop on the way either
+    EXPECT_EQ(check(to_town()).fault, Fault::no_track); // at a junction
+    EXPECT_EQ(check(to_city()).stops.size(), 2U);       // which is no stop on the way either
 }
 
 TEST_F(CheckTest, TrackOfAnotherKindDoesNotJoin) {
@@ -106,9 +110,7 @@ TEST_F(CheckTest, TrackOfAnotherKindDoesNotJoin) {
     EXPECT_EQ(check(to_end()).fault, Fault::no_track);
 }
 
-TEST_F(CheckTest, TooShort) {
-    EXPECT_EQ(check({}).fault, Fault::too_short);
-}
+TEST_F(CheckTest, TooShort) { EXPECT_EQ(check({}).fault, Fault::too_short); }
 
 // A ring of three hexes, and its stops.
 class RingTest : public CheckTest {
@@ -137,7 +139,8 @@ TEST_F(RingTest, AStopTwice) {
 TEST_F(RingTest, TwoHalvesOfOnePlace) {
     const Route round = of({{north_, 1}, {east_, 0}, {south_, 0}, {north_, 2}});
     EXPECT_EQ(check(round).fault, Fault::none);
-    tiny_.lay(north_, {stop(NodeKind::city, 40, 1, 3), stop(NodeKind::city, 50, 1, 3)}, {into(0, 0), into(5, 0), into(0, 1)});
+    tiny_.lay(north_, {stop(NodeKind::city, 40, 1, 3), stop(NodeKind::city, 50, 1, 3)},
+              {into(0, 0), into(5, 0), into(0, 1)});
     EXPECT_EQ(check(round).fault, Fault::too_short);
     tiny_.lay(south_, {town(10)}, {into(3, 0), into(4, 0)});
     EXPECT_EQ(check(of({{north_, 1}, {east_, 0}, {south_, 1}, {south_, 0}, {north_, 2}})).fault, Fault::stop_twice);

@@ -69,7 +69,8 @@ class BoardLottery {
         // Most sides that lead to another hex have track, and hardly any that lead off the map.
         std::vector<int> sides;
         for (int e = 0; e < kEdges; ++e)
-            if (b.map[h].neighbour[static_cast<std::size_t>(e)] ? chance(density_, 10) : chance(1, 12)) sides.push_back(e);
+            if (b.map[h].neighbour[static_cast<std::size_t>(e)] ? chance(density_, 10) : chance(1, 12))
+                sides.push_back(e);
         const int rotation = below(kEdges);
         b.lay(h, nodes, track(nodes, sides, kEdges - rotation), rotation);
     }
@@ -89,7 +90,8 @@ class BoardLottery {
                 paths.push_back(ends_here ? dead_end(e, n) : into(e, n, gauge()));
             }
             for (std::size_t j = 0; j < i; ++j)
-                if (nodes.empty() ? chance(1, 2) : chance(1, 20)) paths.push_back(plain(e, (sides[j] + turn_back) % kEdges, gauge()));
+                if (nodes.empty() ? chance(1, 2) : chance(1, 20))
+                    paths.push_back(plain(e, (sides[j] + turn_back) % kEdges, gauge()));
         }
         if (paths.size() >= static_cast<std::size_t>(board::kMaxPaths)) paths.resize(board::kMaxPaths - 1);
         if (nodes.size() > 1 && chance(1, 2)) paths.push_back(between(0, 1));
@@ -121,7 +123,7 @@ class BoardLottery {
     Rng rng_;
     bool round_numbers_ = true;
     bool gauges_ = false;
-    int density_ = 0;             // of ten sides so many have track
+    int density_ = 0; // of ten sides so many have track
 };
 
 } // namespace stw::test

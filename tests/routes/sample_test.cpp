@@ -83,7 +83,8 @@ TEST(Sample, IsTheSameForTheSameSeed) {
     for (int i = 0; i < 100; ++i) {
         Route a;
         Route b;
-        EXPECT_EQ(routes::sample(drawn->network(), {4, false}, {}, one, a), routes::sample(drawn->network(), {4, false}, {}, other, b));
+        EXPECT_EQ(routes::sample(drawn->network(), {4, false}, {}, one, a),
+                  routes::sample(drawn->network(), {4, false}, {}, other, b));
         EXPECT_EQ(a, b);
     }
 }

@@ -25,8 +25,12 @@ constexpr Node junction() { return stop(NodeKind::junction, 0); }
 
 constexpr End at_edge(int edge) { return {static_cast<std::int8_t>(edge), -1}; }
 constexpr End at_node(int node) { return {-1, static_cast<std::int8_t>(node)}; }
-constexpr Path plain(int edge, int other, Track track = Track::broad) { return {at_edge(edge), at_edge(other), track, false}; }
-constexpr Path into(int edge, int node, Track track = Track::broad) { return {at_edge(edge), at_node(node), track, false}; }
+constexpr Path plain(int edge, int other, Track track = Track::broad) {
+    return {at_edge(edge), at_edge(other), track, false};
+}
+constexpr Path into(int edge, int node, Track track = Track::broad) {
+    return {at_edge(edge), at_node(node), track, false};
+}
 constexpr Path dead_end(int edge, int node) { return {at_edge(edge), at_node(node), Track::broad, true}; }
 constexpr Path between(int node, int other) { return {at_node(node), at_node(other), Track::broad, false}; }
 
@@ -36,7 +40,7 @@ class TinyBoard {
     board::Board board;
 
     TinyBoard() = default;
-    TinyBoard(const TinyBoard&) = delete;            // the map points into it
+    TinyBoard(const TinyBoard&) = delete; // the map points into it
     TinyBoard& operator=(const TinyBoard&) = delete;
 
     // At doubled coordinates: a step south is (0, 2), a step south-west (-1, 1). Neighbours find each other.
@@ -87,7 +91,9 @@ class TinyBoard {
         lay(h, tile(std::move(nodes), std::move(paths)), rotation);
     }
 
-    void station(CompanyId c, HexId h, int node = 0) { board.stations.push_back({c, h, static_cast<std::uint8_t>(node)}); }
+    void station(CompanyId c, HexId h, int node = 0) {
+        board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
+    }
 
   private:
     static constexpr int kStep[kEdges][2] = {{0, 2}, {-1, 1}, {-1, -1}, {0, -2}, {1, -1}, {1, 1}};

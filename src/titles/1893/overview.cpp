@@ -58,7 +58,12 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview Title::overview(const State& s) {
-    Overview out{.round = round_name(s), .phase = s.phase, .bank = s.money.bank(), .bank_broken = s.bank_broken, .priority = s.priority};
+    Overview out{.round = round_name(s),
+                 .phase = s.phase,
+                 .bank = s.money.bank(),
+                 .bank_known = s.money.bank() != s.money.kUnknown,
+                 .bank_broken = s.bank_broken,
+                 .priority = s.priority};
     if (s.round == Round::operating) out.operating = s.operation.company;
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));

@@ -1,6 +1,8 @@
 // full/37: players' cash is secret, companies' cash is open.
 #include "titles/1893/tests/position.hpp"
 
+#include "game/game.hpp"
+
 namespace stw::t1893 {
 namespace {
 
@@ -33,6 +35,13 @@ TEST(HiddenCash, NothingInTheViewGivesItAway) {
     poor.cash(A, 0); // the bank has 600 more
     EXPECT_EQ(Title::hash(Title::view(rich.s, B)), Title::hash(Title::view(poor.s, B)));
     EXPECT_NE(Title::hash(Title::view(rich.s, A)), Title::hash(Title::view(poor.s, A)));
+}
+
+TEST(HiddenCash, TheOverviewDoesNotPretendToKnow) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    EXPECT_FALSE(game::overview(game::view(game::State{p.s}, B)).bank_known);
+    EXPECT_TRUE(game::overview(game::State{p.s}).bank_known);
 }
 
 TEST(HiddenCash, NobodyIsPassedOverInAStockRoundForWantOfMoney) {

@@ -75,7 +75,7 @@ TEST(Phases, PriceOfThe8Train) {
 
 // --- colours ---
 
-// KBE in Brühl (O4) with a yellow city and a yellow track, M4 north of it.
+// KBE in Brühl (O4), a yellow city with track to Q4 and M4.
 Position bruehl(PhaseId phase_now) {
     Position p;
     p.phase(phase_now).tile("O4", "57", {"Q4", "M4"}).operating(KBE, Step::track);
@@ -123,7 +123,6 @@ TEST(Phases, Phases6And8BringNoNewColourAndNoNewTrainLimit) {
         Position p = buying(T6, now);
         p.tile("O2", "611", {"N1", "M2", "N3", "P3", "Q2"}).operating(DE, Step::track);
         EXPECT_REFUSED(p, lay(p.s, DE, "O2", "KV259", 0), "1893:TAB.6/6");
-        EXPECT_FALSE(p.offers_any(ActionKind::place_station));
         p.train(DE, T5).operating(DE, Step::trains);
         EXPECT_DONE(p, buy_new(p.s, DE, T6));
         EXPECT_REFUSED(p, buy_new(p.s, DE, T6), "1893:RO.train/5");
