@@ -14,7 +14,8 @@ bool Board::has_station(CompanyId c, HexId h, int node) const {
 }
 
 bool Board::has_station_in(CompanyId c, HexId h) const {
-    return std::any_of(stations.begin(), stations.end(), [&](const Station& s) { return s.company == c && s.hex == h; });
+    return std::any_of(stations.begin(), stations.end(),
+                       [&](const Station& s) { return s.company == c && s.hex == h; });
 }
 
 bool Board::blocks(const Map& map, CompanyId c, HexId h, int node) const {

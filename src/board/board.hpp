@@ -15,13 +15,13 @@ struct Station {
 };
 
 inline constexpr int kMaxHexes = 128;
-inline constexpr int kMaxTiles = 320;     // printed hexes included
+inline constexpr int kMaxTiles = 320; // printed hexes included
 inline constexpr int kMaxStations = 64;
 
 struct Board {
     std::array<TileId, kMaxHexes> tile{};
     std::array<std::uint8_t, kMaxHexes> rotation{};
-    std::array<std::int8_t, kMaxTiles> supply{};    // -1: unlimited
+    std::array<std::int8_t, kMaxTiles> supply{}; // -1: unlimited
     InlineVec<Station, kMaxStations> stations;
 
     [[nodiscard]] const Tile& tile_on(const Map& map, HexId h) const { return map[tile[h.value]]; }

@@ -14,10 +14,10 @@ enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue 
 enum class NodeKind : std::uint8_t { city, town, halt, offboard, junction };
 enum class Track : std::uint8_t { broad, narrow, tram, sbahn };
 
-inline constexpr int kMaxNodes = 4;   // on one tile
-inline constexpr int kMaxPaths = 12;  // on one tile
+inline constexpr int kMaxNodes = 4;  // on one tile
+inline constexpr int kMaxPaths = 12; // on one tile
 
-using EdgeMask = std::uint8_t;        // bit e: edge e. Edge 0 is south on flat-topped maps, then clockwise
+using EdgeMask = std::uint8_t; // bit e: edge e. Edge 0 is south on flat-topped maps, then clockwise
 constexpr EdgeMask edge_bit(int edge) { return static_cast<EdgeMask>(1U << static_cast<unsigned>(edge)); }
 constexpr int turned(int edge, int rotation) { return (edge + rotation) % kEdges; }
 constexpr int opposite(int edge) { return (edge + 3) % kEdges; }
@@ -27,14 +27,14 @@ constexpr EdgeMask turned_mask(EdgeMask m, int rotation) {
 
 struct Node {
     NodeKind kind = NodeKind::city;
-    std::uint8_t slots = 0;                      // places for stations; 0: none can be placed, and nothing blocks
-    std::array<std::int16_t, 4> revenue{};       // while yellow, green, brown, grey is the best colour on sale
-    std::uint8_t place = 0;                      // nodes with the same number other than 0 are one place
-    EdgeMask exits = 0;                          // edges its paths lead to, at rotation 0
+    std::uint8_t slots = 0;                // places for stations; 0: none can be placed, and nothing blocks
+    std::array<std::int16_t, 4> revenue{}; // while yellow, green, brown, grey is the best colour on sale
+    std::uint8_t place = 0;                // nodes with the same number other than 0 are one place
+    EdgeMask exits = 0;                    // edges its paths lead to, at rotation 0
 };
 
 struct End {
-    std::int8_t edge = -1;                       // one of edge and node is set
+    std::int8_t edge = -1; // one of edge and node is set
     std::int8_t node = -1;
     [[nodiscard]] constexpr bool is_edge() const { return edge >= 0; }
     friend constexpr bool operator==(const End&, const End&) = default;
@@ -43,44 +43,44 @@ struct End {
 struct Path {
     End a, b;
     Track track = Track::broad;
-    bool terminal = false;                       // a route may begin or end at its node by it, not run through
+    bool terminal = false; // a route may begin or end at its node by it, not run through
 };
 
 // One way to replace a tile (or to lay the first one on a printed hex).
 struct Upgrade {
     TileId tile;
-    std::uint8_t rotations = 0;                  // bit r: the new tile turned by (rotation of the old one + r)
-    std::array<std::array<std::int8_t, kMaxNodes>, kEdges> node{};  // [r][old node]: new node, -1 none
+    std::uint8_t rotations = 0; // bit r: the new tile turned by (rotation of the old one + r)
+    std::array<std::array<std::int8_t, kMaxNodes>, kEdges> node{}; // [r][old node]: new node, -1 none
 };
 
 struct Tile {
-    std::string_view id;                         // printed hexes: the hex
+    std::string_view id; // printed hexes: the hex
     Colour colour = Colour::white;
-    bool printed = false;                        // lies on the board from the start, not in the supply
-    std::int16_t count = 0;                      // in the box; -1 unlimited
+    bool printed = false;   // lies on the board from the start, not in the supply
+    std::int16_t count = 0; // in the box; -1 unlimited
     std::string_view label;
     std::span<const Node> nodes;
     std::span<const Path> paths;
     EdgeMask exits = 0;
-    std::int16_t cost = 0;                       // to replace this tile
-    std::int8_t only_with = -1;                  // option without which the tile is not in the box
-    std::int8_t not_with = -1;                   // option with which it is not
+    std::int16_t cost = 0;      // to replace this tile
+    std::int8_t only_with = -1; // option without which the tile is not in the box
+    std::int8_t not_with = -1;  // option with which it is not
     std::span<const Upgrade> upgrades;
 };
 
 struct Hex {
     std::string_view id;
     std::string_view name;
-    std::int16_t column = 0;                     // for drawing: doubled coordinates
+    std::int16_t column = 0; // for drawing: doubled coordinates
     std::int16_t row = 0;
     std::array<HexId, kEdges> neighbour{};
     TileId printed;
-    std::string_view terrain;                    // why the first tile costs something: "hills", "water"
-    std::int16_t cost = 0;                       // of the first tile
-    EdgeMask open = 0;                           // edges a tile laid here may have track at
-    EdgeMask water = 0;                          // of those: river sides, closed while the title says so
-    EdgeMask stubs = 0;                          // edges a tile laid here must have track at
-    std::uint8_t from_phase = 0;                 // takes no tile before this phase
+    std::string_view terrain;    // why the first tile costs something: "hills", "water"
+    std::int16_t cost = 0;       // of the first tile
+    EdgeMask open = 0;           // edges a tile laid here may have track at
+    EdgeMask water = 0;          // of those: river sides, closed while the title says so
+    EdgeMask stubs = 0;          // edges a tile laid here must have track at
+    std::uint8_t from_phase = 0; // takes no tile before this phase
 };
 
 struct Map {

@@ -76,8 +76,8 @@ Reach reach(const Map& map, const Board& board, CompanyId company) {
     return out;
 }
 
-std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h, TileId t,
-                                int new_rotation) {
+std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
+                                TileId t, int new_rotation) {
     const Tile& tile = map[t];
     const EdgeMask arrives = now.arrives[h.value];
     const Upgrade* upgrade = board.upgrade(map, h, t, new_rotation);
@@ -131,7 +131,8 @@ bool has_route(const Map& map, const Board& board, CompanyId company) {
         for (std::size_t h = 0; h < map.hexes.size(); ++h) {
             const auto& nodes = map[board.tile[h]].nodes;
             for (std::size_t n = 0; n < nodes.size(); ++n) {
-                if (!r.node(HexId{static_cast<int>(h)}, static_cast<int>(n)) || nodes[n].kind == NodeKind::junction) continue;
+                if (!r.node(HexId{static_cast<int>(h)}, static_cast<int>(n)) || nodes[n].kind == NodeKind::junction)
+                    continue;
                 if (h == s.hex.value && n == s.node) continue;
                 if (own_place != 0 && nodes[n].place == own_place) continue;
                 return true;

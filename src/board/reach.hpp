@@ -8,9 +8,9 @@
 namespace stw::board {
 
 struct Reach {
-    std::array<EdgeMask, kMaxHexes> arrives{};          // edges of a hex at which the company's track arrives from next door
-    std::array<std::uint8_t, kMaxHexes> nodes{};        // bit n: node n of the hex can be visited
-    std::array<std::uint16_t, kMaxHexes> paths{};       // bit p: path p of the hex can be run over
+    std::array<EdgeMask, kMaxHexes> arrives{};    // edges of a hex at which the company's track arrives from next door
+    std::array<std::uint8_t, kMaxHexes> nodes{};  // bit n: node n of the hex can be visited
+    std::array<std::uint16_t, kMaxHexes> paths{}; // bit p: path p of the hex can be run over
 
     [[nodiscard]] bool node(HexId h, int n) const { return ((nodes[h.value] >> n) & 1) != 0; }
 };
@@ -20,8 +20,8 @@ Reach reach(const Map& map, const Board& board, CompanyId company);
 
 // The same within one hex, as if `t` lay there so turned: which of its paths the company could run over, given
 // what it reaches now.
-std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h, TileId t,
-                                int new_rotation);
+std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
+                                TileId t, int new_rotation);
 
 // Is there a way from one of the company's stations to another stop? (Then it has a route for a train of any length.)
 bool has_route(const Map& map, const Board& board, CompanyId company);

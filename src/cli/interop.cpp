@@ -26,7 +26,8 @@ void add_import(CLI::App& app) {
 }
 
 void add_compare(CLI::App& app) {
-    auto* command = app.add_subcommand("compare", "Replay recorded games and compare every action, route and state with ours");
+    auto* command =
+        app.add_subcommand("compare", "Replay recorded games and compare every action, route and state with ours");
     auto paths = std::make_shared<std::vector<std::string>>();
     command->add_option("PATH", *paths, "Recorded games, or folders of them")->required();
     command->callback([paths] {

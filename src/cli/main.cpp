@@ -3,7 +3,8 @@
 #include <iostream>
 
 int main(int argc, char** argv) {
-    CLI::App app{"Stellwerk plays 18xx: railway and tramway share games. It referees them, and every refusal names the rule."};
+    CLI::App app{
+        "Stellwerk plays 18xx: railway and tramway share games. It referees them, and every refusal names the rule."};
     app.require_subcommand(1);
     app.set_help_all_flag("--help-all", "Help for all commands");
     stw::cli::add_titles(app);

@@ -48,10 +48,14 @@ class Log final : public EventSink {
 class Session {
   public:
     Session(game::Record record, std::vector<bool> is_bot, std::string file)
-        : record_(std::move(record)), is_bot_(std::move(is_bot)), file_(std::move(file)), rng_(std::random_device{}()) {}
+        : record_(std::move(record)),
+          is_bot_(std::move(is_bot)),
+          file_(std::move(file)),
+          rng_(std::random_device{}()) {}
 
     void run() {
-        fmt::print("Type a number to choose; u takes back, s shows the table, q leaves{}.\n", file_.empty() ? "" : " (the game is saved)");
+        fmt::print("Type a number to choose; u takes back, s shows the table, q leaves{}.\n",
+                   file_.empty() ? "" : " (the game is saved)");
         while (!game::finished(record_.state())) {
             Choices choices;
             game::choices(record_.state(), choices);
@@ -100,9 +104,11 @@ class Session {
             if (o.pattern.by != p) continue;
             if (o.form == OfferForm::list)
                 for (std::uint32_t i = 0; i < o.count; ++i)
-                    all.push_back({words(box(), names(), choices.moves[o.first + i]), {Action(choices.moves[o.first + i])}});
+                    all.push_back(
+                        {words(box(), names(), choices.moves[o.first + i]), {Action(choices.moves[o.first + i])}});
             else if (o.form == OfferForm::range)
-                all.push_back({fmt::format("{} … {}", words(box(), names(), o.pattern), o.most.amount), {Action(o.pattern)}, &o});
+                all.push_back(
+                    {fmt::format("{} … {}", words(box(), names(), o.pattern), o.most.amount), {Action(o.pattern)}, &o});
         }
         return all;
     }
@@ -179,7 +185,8 @@ void play(Options o) {
     }
     auto values = game::option_values(*title, o.profile, o.overrides);
     if (!values) throw Problem(values.error());
-    auto record = game::Record::begin({.ruleset = o.ruleset, .profile = o.profile, .options = *values, .players = o.players});
+    auto record =
+        game::Record::begin({.ruleset = o.ruleset, .profile = o.profile, .options = *values, .players = o.players});
     if (!record) throw Problem(record.error());
     Session(std::move(*record), std::move(is_bot), o.file).run();
 }
@@ -191,7 +198,8 @@ void add_play(CLI::App& app) {
     auto o = std::make_shared<Options>();
     command->add_option("RULESET", o->ruleset, "Such as 1893");
     command->add_option("--player", o->players, "Name of a person, in seating order; may be repeated");
-    command->add_option("--bots", o->bots, "How many bots sit down too (they play at random so far)")->check(CLI::Range(0, kMaxPlayers));
+    command->add_option("--bots", o->bots, "How many bots sit down too (they play at random so far)")
+        ->check(CLI::Range(0, kMaxPlayers));
     command->add_option("--profile", o->profile, "book or peer");
     command->add_option("--option", o->overrides, "name=value; see: stellwerk titles");
     command->add_option("--save", o->file, "Keep the game in this file");

@@ -12,7 +12,8 @@ namespace {
 
 bool matches(std::string_view text, std::string_view word) {
     auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::search(text.begin(), text.end(), word.begin(), word.end(), [&](char a, char b) { return lower(a) == lower(b); }) != text.end();
+    return std::search(text.begin(), text.end(), word.begin(), word.end(),
+                       [&](char a, char b) { return lower(a) == lower(b); }) != text.end();
 }
 
 void print_rules(const std::string& ruleset, const std::string& word) {

@@ -60,7 +60,8 @@ void begin(const Arguments& a) {
     if (title == nullptr) throw Problem("there is no title \"" + a.ruleset + "\"; see: stellwerk titles");
     const auto values = game::option_values(*title, a.profile, a.overrides);
     if (!values) throw Problem(values.error());
-    auto record = game::Record::begin({.ruleset = a.ruleset, .profile = a.profile, .options = *values, .players = a.names});
+    auto record =
+        game::Record::begin({.ruleset = a.ruleset, .profile = a.profile, .options = *values, .players = a.names});
     if (!record) throw Problem(record.error());
     if (std::filesystem::exists(a.file)) throw Problem(a.file + " exists already");
     deal_chance(*record);
@@ -86,7 +87,8 @@ void show_game(const Arguments& a) {
 std::vector<Move> listed_moves(const Choices& choices) {
     std::vector<Move> all;
     for (const Offer& o : choices.offers)
-        for (std::uint32_t i = 0; o.form == OfferForm::list && i < o.count; ++i) all.push_back(choices.moves[o.first + i]);
+        for (std::uint32_t i = 0; o.form == OfferForm::list && i < o.count; ++i)
+            all.push_back(choices.moves[o.first + i]);
     return all;
 }
 
@@ -102,13 +104,17 @@ void print_choices(const Arguments& a) {
     const Names& names = record.setup().players;
     const Components& box = game::components(s);
     int n = 0;
-    for (const Move& m : listed_moves(choices)) fmt::print("{:>4}  {}: {}\n", ++n, names[m.by.value], words(box, names, m));
+    for (const Move& m : listed_moves(choices))
+        fmt::print("{:>4}  {}: {}\n", ++n, names[m.by.value], words(box, names, m));
     for (const Offer& o : choices.offers) {
         if (o.form == OfferForm::range)
-            fmt::print("      {}: {}, amount {} to {}\n", names[o.pattern.by.value], words(box, names, o.pattern), o.least.amount, o.most.amount);
-        if (o.form == OfferForm::route) fmt::print("      {}: {}, any legal route\n", names[o.pattern.by.value], words(box, names, o.pattern));
+            fmt::print("      {}: {}, amount {} to {}\n", names[o.pattern.by.value], words(box, names, o.pattern),
+                       o.least.amount, o.most.amount);
+        if (o.form == OfferForm::route)
+            fmt::print("      {}: {}, any legal route\n", names[o.pattern.by.value], words(box, names, o.pattern));
     }
-    for (const Action& run : game::best_run(s)) fmt::print("      best: {}\n", json::serialize(game::to_json(box, run)));
+    for (const Action& run : game::best_run(s))
+        fmt::print("      best: {}\n", json::serialize(game::to_json(box, run)));
 }
 
 Action action_named(const game::Record& record, const std::string& text) {
@@ -117,7 +123,8 @@ Action action_named(const game::Record& record, const std::string& text) {
         game::choices(record.state(), choices);
         const std::vector<Move> moves = listed_moves(choices);
         const std::size_t n = text.size() < 7 ? std::stoul(text) : 0;
-        if (n < 1 || n > moves.size()) throw Problem(fmt::format("there are choices 1 to {}; see: stellwerk choices FILE", moves.size()));
+        if (n < 1 || n > moves.size())
+            throw Problem(fmt::format("there are choices 1 to {}; see: stellwerk choices FILE", moves.size()));
         return Action(moves[n - 1]);
     }
     json::error_code error;
@@ -141,7 +148,8 @@ void act(const Arguments& a) {
 
 void undo(const Arguments& a) {
     game::Record record = load_record(a.file);
-    if (!record.undo(a.count)) throw Problem(fmt::format("the game has only {} actions to take back", record.actions().size()));
+    if (!record.undo(a.count))
+        throw Problem(fmt::format("the game has only {} actions to take back", record.actions().size()));
     save_record(a.file, record);
     fmt::print("{}", show(record.state(), record.setup().players));
 }
@@ -156,7 +164,10 @@ void replay(const Arguments& a) {
         const std::string who = action.by == kChance ? "Chance" : names[action.by.value];
         if (a.as_json) {
             (void)game::apply(s, action);
-            std::cout << json::serialize(json::object{{"n", ++n}, {"hash", fmt::format("{:016x}", game::hash(s))}, {"action", game::to_json(game::components(s), action)}}) << "\n";
+            std::cout << json::serialize(json::object{{"n", ++n},
+                                                      {"hash", fmt::format("{:016x}", game::hash(s))},
+                                                      {"action", game::to_json(game::components(s), action)}})
+                      << "\n";
             continue;
         }
         fmt::print("{:>4} {}: {}\n", ++n, who, words(game::components(s), names, action));
@@ -177,7 +188,8 @@ void verify(const Arguments& a) {
         for (const auto& file : files) {
             try {
                 const game::Record record = load_record(file);
-                fmt::print("{}: {} actions, {:016x}\n", file.string(), record.actions().size(), game::hash(record.state()));
+                fmt::print("{}: {} actions, {:016x}\n", file.string(), record.actions().size(),
+                           game::hash(record.state()));
             } catch (const Problem& p) {
                 fmt::print(stderr, "{}\n", p.what());
                 ++bad;
@@ -215,7 +227,8 @@ void add_saved_games(CLI::App& app) {
 
     c = command("act", "Do something in a saved game", act);
     c->add_option("FILE", a->file)->required();
-    c->add_option("ACTION", a->action, R"(A number of `stellwerk choices`, or JSON such as {"do":"pass","by":1})")->required();
+    c->add_option("ACTION", a->action, R"(A number of `stellwerk choices`, or JSON such as {"do":"pass","by":1})")
+        ->required();
 
     c = command("undo", "Take back the last action, or the last N; the log keeps it", undo);
     c->add_option("FILE", a->file)->required();

@@ -35,7 +35,8 @@ int play_one(const game::TitleInfo& title, int players, std::span<const std::int
         const std::string where = fmt::format("game with seed {}, {} players, action {}: ", seed, players, step + 1);
         if (!bots::random_action(*state, choices, rng, a)) throw Problem(where + "nobody can act");
         if (const Outcome done = game::apply(*state, a); !done) throw Problem(where + game::explain(done.error()));
-        if (const auto broken = game::first_broken_invariant(*state); !broken.empty()) throw Problem(where + std::string(broken));
+        if (const auto broken = game::first_broken_invariant(*state); !broken.empty())
+            throw Problem(where + std::string(broken));
     }
     throw Problem(fmt::format("game with seed {}, {} players does not end", seed, players));
 }
@@ -54,8 +55,9 @@ void simulate(const Options& o) {
         if (g % 500 == 499) fmt::print(stderr, "{} of {} games\n", g + 1, o.games);
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    fmt::print("{} games of {} ended without a violation, {} actions on average, {:.0f} games/s, {:.0f} actions/s\n", o.games, o.ruleset,
-               actions / std::max(1, o.games), o.games / seconds, static_cast<double>(actions) / seconds);
+    fmt::print("{} games of {} ended without a violation, {} actions on average, {:.0f} games/s, {:.0f} actions/s\n",
+               o.games, o.ruleset, actions / std::max(1, o.games), o.games / seconds,
+               static_cast<double>(actions) / seconds);
 }
 
 } // namespace

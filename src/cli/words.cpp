@@ -54,19 +54,22 @@ std::string words(const Components& box, const Names& names, const Move& m) {
                         : fmt::format("exchange {}", say.paper(f.paper));
     case ActionKind::put_up: return fmt::format("offer {} round the table", say.paper(f.paper));
     case ActionKind::lay_tile:
-        return fmt::format("{}: lay tile {} on {}, turned by {}", say.company(m.as), say.tile(f.tile), say.hex(f.hex), f.rotation);
+        return fmt::format("{}: lay tile {} on {}, turned by {}", say.company(m.as), say.tile(f.tile), say.hex(f.hex),
+                           f.rotation);
     case ActionKind::place_station: return fmt::format("{}: place a station in {}", say.company(m.as), say.hex(f.hex));
     case ActionKind::run_train: return fmt::format("{}: run the {}-train", say.company(m.as), say.train(f.train));
     case ActionKind::pay_out: return fmt::format("{}: pay out", say.company(m.as));
     case ActionKind::withhold: return fmt::format("{}: withhold", say.company(m.as));
     case ActionKind::buy_train:
-        return fmt::format("{}: buy a {}-train{}{}{}", say.company(m.as), say.train(f.train), train_source(say, f), trade_in(say, f),
-                           f.amount ? fmt::format(" for {}", f.amount.value) : "");
+        return fmt::format("{}: buy a {}-train{}{}{}", say.company(m.as), say.train(f.train), train_source(say, f),
+                           trade_in(say, f), f.amount ? fmt::format(" for {}", f.amount.value) : "");
     case ActionKind::discard_train: return fmt::format("{}: give up a {}-train", say.company(m.as), say.train(f.train));
     case ActionKind::vote: return f.yes == 1 ? "vote yes" : "vote no";
     case ActionKind::propose:
-        if (f.paper) return fmt::format("propose to {}: {} for {}", say.player(f.player), say.paper(f.paper), f.amount.value);
-        return fmt::format("{}: ask {} for its {}-train, for {}", say.company(m.as), say.company(f.other), say.train(f.train), f.amount.value);
+        if (f.paper)
+            return fmt::format("propose to {}: {} for {}", say.player(f.player), say.paper(f.paper), f.amount.value);
+        return fmt::format("{}: ask {} for its {}-train, for {}", say.company(m.as), say.company(f.other),
+                           say.train(f.train), f.amount.value);
     case ActionKind::answer: return f.yes == 1 ? "agree" : "decline";
     case ActionKind::bankrupt: return fmt::format("{}: declare bankruptcy", say.company(m.as));
     default: return std::string(name_of(m.kind));
@@ -82,49 +85,68 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::round_began: return {};
     case EventKind::first_player_drawn: return fmt::format("{} is player 1", say.player(f.player));
     case EventKind::passed: return fmt::format("{} passes", say.player(f.player));
-    case EventKind::paper_bought: return fmt::format("{} buys {} for {}", say.player(f.player), say.paper(f.paper), amount);
-    case EventKind::paper_sold: return fmt::format("{} sells {} for {}", say.player(f.player), say.paper(f.paper), amount);
-    case EventKind::paper_put_up: return fmt::format("{} offers {} at {}", say.player(f.player), say.paper(f.paper), amount);
+    case EventKind::paper_bought:
+        return fmt::format("{} buys {} for {}", say.player(f.player), say.paper(f.paper), amount);
+    case EventKind::paper_sold:
+        return fmt::format("{} sells {} for {}", say.player(f.player), say.paper(f.paper), amount);
+    case EventKind::paper_put_up:
+        return fmt::format("{} offers {} at {}", say.player(f.player), say.paper(f.paper), amount);
     case EventKind::price_lowered: return fmt::format("nobody wants {}: it now costs {}", say.paper(f.paper), amount);
     case EventKind::paper_closed: return fmt::format("{} is closed", say.paper(f.paper));
     case EventKind::paper_exchanged:
-        return fmt::format("{} of {} becomes {} % of {}", say.paper(f.paper), say.player(f.player), percent, say.company(f.company));
-    case EventKind::company_founded: return fmt::format("{} founds {} at {}", say.player(f.player), say.company(f.company), amount);
+        return fmt::format("{} of {} becomes {} % of {}", say.paper(f.paper), say.player(f.player), percent,
+                           say.company(f.company));
+    case EventKind::company_founded:
+        return fmt::format("{} founds {} at {}", say.player(f.player), say.company(f.company), amount);
     case EventKind::company_floated: return fmt::format("{} floats with {}", say.company(f.company), amount);
     case EventKind::shares_bought:
         return fmt::format("{} buys {} % of {} for {}", say.player(f.player), percent, say.company(f.company), amount);
     case EventKind::shares_sold:
         return fmt::format("{} sells {} % of {} for {}", say.player(f.player), percent, say.company(f.company), amount);
-    case EventKind::president_changed: return fmt::format("{} is president of {}", say.player(f.player), say.company(f.company));
+    case EventKind::president_changed:
+        return fmt::format("{} is president of {}", say.player(f.player), say.company(f.company));
     case EventKind::price_moved: return fmt::format("{} now stands at {}", say.company(f.company), amount);
     case EventKind::priority_moved: return fmt::format("{} gets the priority card", say.player(f.player));
-    case EventKind::income_paid: return fmt::format("{} receives {} from {}", say.player(f.player), amount, say.paper(f.paper));
+    case EventKind::income_paid:
+        return fmt::format("{} receives {} from {}", say.player(f.player), amount, say.paper(f.paper));
     case EventKind::tile_laid:
         return fmt::format("{} lays tile {} on {}{}", say.company(f.company), say.tile(f.tile), say.hex(f.hex),
                            amount > 0 ? fmt::format(" for {}", amount) : "");
-    case EventKind::station_placed: return fmt::format("{} places a station in {} for {}", say.company(f.company), say.hex(f.hex), amount);
-    case EventKind::train_ran: return fmt::format("the {}-train of {} earns {}", say.train(f.train), say.company(f.company), amount);
+    case EventKind::station_placed:
+        return fmt::format("{} places a station in {} for {}", say.company(f.company), say.hex(f.hex), amount);
+    case EventKind::train_ran:
+        return fmt::format("the {}-train of {} earns {}", say.train(f.train), say.company(f.company), amount);
     case EventKind::revenue_booked: return fmt::format("{} has run for {}", say.company(f.company), amount);
-    case EventKind::dividend_paid: return fmt::format("{} receives {} from {}", say.player(f.player), amount, say.company(f.company));
+    case EventKind::dividend_paid:
+        return fmt::format("{} receives {} from {}", say.player(f.player), amount, say.company(f.company));
     case EventKind::revenue_withheld: return fmt::format("{} keeps {}", say.company(f.company), amount);
     case EventKind::train_bought:
-        return fmt::format("{} buys a {}-train{}{} for {}", say.company(f.company), say.train(f.train), train_source(say, f), trade_in(say, f), amount);
-    case EventKind::president_paid: return fmt::format("{} adds {} for {}", say.player(f.player), amount, say.company(f.company));
-    case EventKind::train_discarded: return fmt::format("{} gives up a {}-train", say.company(f.company), say.train(f.train));
-    case EventKind::trains_scrapped: return fmt::format("{} {}-trains are scrapped", f.number.value, say.train(f.train));
+        return fmt::format("{} buys a {}-train{}{} for {}", say.company(f.company), say.train(f.train),
+                           train_source(say, f), trade_in(say, f), amount);
+    case EventKind::president_paid:
+        return fmt::format("{} adds {} for {}", say.player(f.player), amount, say.company(f.company));
+    case EventKind::train_discarded:
+        return fmt::format("{} gives up a {}-train", say.company(f.company), say.train(f.train));
+    case EventKind::trains_scrapped:
+        return fmt::format("{} {}-trains are scrapped", f.number.value, say.train(f.train));
     case EventKind::phase_began: return fmt::format("phase {} begins", box[PhaseId{f.number.value}].id);
     case EventKind::vote_opened: return fmt::format("a vote on {} is held", say.company(f.company));
     case EventKind::vote_cast:
-        return fmt::format("{} votes {} on {} with {} %", say.player(f.player), f.yes == 1 ? "yes" : "no", say.company(f.company), percent);
+        return fmt::format("{} votes {} on {} with {} %", say.player(f.player), f.yes == 1 ? "yes" : "no",
+                           say.company(f.company), percent);
     case EventKind::vote_closed:
         return fmt::format("{} {}", say.company(f.company), f.yes == 1 ? "will be formed" : "is not formed now");
-    case EventKind::company_merged: return fmt::format("{} is merged into {}", say.company(f.other), say.company(f.company));
+    case EventKind::company_merged:
+        return fmt::format("{} is merged into {}", say.company(f.other), say.company(f.company));
     case EventKind::company_formed:
         return fmt::format("{} is formed with {}, president {}", say.company(f.company), amount, say.player(f.player));
     case EventKind::deal_proposed:
-        if (f.paper) return fmt::format("{} proposes a deal: {} for {}", say.player(f.player), say.paper(f.paper), amount);
-        return fmt::format("{} asks {} for its {}-train, for {}", say.company(f.company), say.company(f.other), say.train(f.train), amount);
-    case EventKind::deal_answered: return fmt::format("{} {}", say.player(f.player), f.yes == 1 ? "agrees" : "declines");
+        if (f.paper)
+            return fmt::format("{} proposes a deal: {} for {}", say.player(f.player), say.paper(f.paper), amount);
+        return fmt::format("{} asks {} for its {}-train, for {}", say.company(f.company), say.company(f.other),
+                           say.train(f.train), amount);
+    case EventKind::deal_answered:
+        return fmt::format("{} {}", say.player(f.player), f.yes == 1 ? "agrees" : "declines");
     case EventKind::bank_broken: return "the bank is broken";
     case EventKind::player_bankrupt: return fmt::format("{} is bankrupt", say.player(f.player));
     case EventKind::game_ended: return "the game has ended";

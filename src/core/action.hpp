@@ -30,8 +30,8 @@ enum class ActionKind : std::uint8_t {
     propose,       // a deal with somebody else: paper or train, player or other, amount
     answer,        // to a proposal: yes
     bankrupt,
-    bid,           // amount
-    choose,        // number
+    bid,    // amount
+    choose, // number
     count_
 };
 
@@ -52,8 +52,8 @@ using Route = InlineVec<Piece, kMaxRoute>;
 // An action without a route; what lists of offers are made of.
 struct Move {
     ActionKind kind = ActionKind::none;
-    PlayerId by;     // who decides
-    CompanyId as;    // the company in whose name; none: for himself
+    PlayerId by;  // who decides
+    CompanyId as; // the company in whose name; none: for himself
     Fields what{};
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
@@ -63,7 +63,8 @@ struct Action : Move {
     Route route{};
 
     constexpr Action() = default;
-    constexpr Action(const Move& m) : Move(m) {} // NOLINT(google-explicit-constructor): a move is an action without a route
+    constexpr Action(const Move& m)
+        : Move(m) {} // NOLINT(google-explicit-constructor): a move is an action without a route
     constexpr Action(const Move& m, const Route& r) : Move(m), route(r) {}
     friend constexpr bool operator==(const Action&, const Action&) = default;
 };

@@ -15,7 +15,9 @@ namespace stw {
 struct Clause {
     std::uint16_t index = 0xFFFF;
 
-    [[nodiscard]] constexpr std::string_view id() const { return index < kClauseCount ? kClauseIds[index] : std::string_view{}; }
+    [[nodiscard]] constexpr std::string_view id() const {
+        return index < kClauseCount ? kClauseIds[index] : std::string_view{};
+    }
     friend constexpr bool operator==(const Clause&, const Clause&) = default;
 };
 
@@ -44,7 +46,8 @@ struct Clauses {
     Clause list[kMost]{};
     std::size_t count = 0;
 
-    constexpr Clauses(Clause c) : list{c}, count(1) {} // NOLINT(google-explicit-constructor): one clause is a list of one
+    constexpr Clauses(Clause c)
+        : list{c}, count(1) {} // NOLINT(google-explicit-constructor): one clause is a list of one
     constexpr Clauses(std::initializer_list<Clause> cs) {
         for (Clause c : cs) list[count++] = c;
     }

@@ -44,7 +44,7 @@ enum class EventKind : std::uint8_t {
     deal_proposed,      // player (who), paper or train, company, other, amount
     deal_answered,      // player, yes
     bank_broken,
-    player_bankrupt,    // player, company
+    player_bankrupt, // player, company
     game_ended,
     count_
 };

@@ -16,9 +16,9 @@ struct Number {
     std::int32_t value = kNone;
 
     constexpr Number() = default;
-    constexpr Number(int v) : value(v) {}                  // NOLINT(google-explicit-constructor): a field set from a number
-    constexpr Number(Money m) : value(m.amount) {}         // NOLINT(google-explicit-constructor)
-    constexpr Number(Percent p) : value(p.value) {}        // NOLINT(google-explicit-constructor)
+    constexpr Number(int v) : value(v) {}           // NOLINT(google-explicit-constructor): a field set from a number
+    constexpr Number(Money m) : value(m.amount) {}  // NOLINT(google-explicit-constructor)
+    constexpr Number(Percent p) : value(p.value) {} // NOLINT(google-explicit-constructor)
 
     constexpr explicit operator bool() const { return value != kNone; }
     [[nodiscard]] constexpr Money money() const { return Money{value}; }
@@ -27,22 +27,22 @@ struct Number {
 };
 
 struct Fields {
-    CompanyId company;      // the company it is about
-    CompanyId other;        // the other company: seller of a train, what merges
-    PlayerId player;        // the player it is about
-    PaperId paper;          // the certificate it is about
+    CompanyId company; // the company it is about
+    CompanyId other;   // the other company: seller of a train, what merges
+    PlayerId player;   // the player it is about
+    PaperId paper;     // the certificate it is about
     HexId hex;
     TileId tile;
     std::uint8_t rotation = 0xFF;
-    std::uint8_t city = 0xFF;   // index among the nodes of the tile
+    std::uint8_t city = 0xFF; // index among the nodes of the tile
     TrainType train;
     TrainType trade_in;
     Source source = Source::none;
-    std::uint8_t yes = 0xFF;    // 1 yes, 0 no
-    Number amount;          // money
+    std::uint8_t yes = 0xFF; // 1 yes, 0 no
+    Number amount;           // money
     Number percent;
-    Number number;          // any other figure: a count, a row, a choice
-    Number limit;           // what a violation was measured against
+    Number number; // any other figure: a count, a row, a choice
+    Number limit;  // what a violation was measured against
 
     friend constexpr bool operator==(const Fields&, const Fields&) = default;
 };

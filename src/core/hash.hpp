@@ -14,7 +14,9 @@ class Hasher {
     [[nodiscard]] constexpr std::uint64_t value() const { return mix(state_); }
 
     // For sets: the sum of the spread members does not depend on their order.
-    static constexpr std::int64_t spread(std::uint64_t v) { return static_cast<std::int64_t>(mix(v + 0x9E3779B97F4A7C15ULL) >> 8U); }
+    static constexpr std::int64_t spread(std::uint64_t v) {
+        return static_cast<std::int64_t>(mix(v + 0x9E3779B97F4A7C15ULL) >> 8U);
+    }
 
   private:
     // The finaliser of splitmix64: every input bit reaches every output bit.

@@ -19,12 +19,12 @@ template <class Tag, class Rep = std::uint8_t> struct Id {
 };
 
 using PlayerId = Id<struct PlayerTag>;
-using CompanyId = Id<struct CompanyTag>;                  // public, small, line, network: whatever operates
-using PaperId = Id<struct PaperTag>;                      // any certificate: share, private, small company, bond
+using CompanyId = Id<struct CompanyTag>; // public, small, line, network: whatever operates
+using PaperId = Id<struct PaperTag>;     // any certificate: share, private, small company, bond
 using HexId = Id<struct HexTag>;
-using TileId = Id<struct TileTag, std::uint16_t>;         // printed hexes are tiles too
+using TileId = Id<struct TileTag, std::uint16_t>; // printed hexes are tiles too
 using TrainType = Id<struct TrainTypeTag>;
-using TrainId = Id<struct TrainTag>;                      // one train card
+using TrainId = Id<struct TrainTag>; // one train card
 using PhaseId = Id<struct PhaseTag>;
 
 inline constexpr int kMaxPlayers = 7;

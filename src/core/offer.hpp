@@ -11,10 +11,10 @@ enum class OfferForm : std::uint8_t { list, range, route };
 
 struct Offer {
     OfferForm form = OfferForm::list;
-    Move pattern{};            // list: the first of them. range: all but the amount. route: all but the route
-    std::uint32_t first = 0;   // list: where its moves begin in Choices::moves
+    Move pattern{};          // list: the first of them. range: all but the amount. route: all but the route
+    std::uint32_t first = 0; // list: where its moves begin in Choices::moves
     std::uint32_t count = 0;
-    Money least{};             // range
+    Money least{}; // range
     Money most{};
     Money step{1};
 };
@@ -34,7 +34,8 @@ class Choices {
     void add(const Move& m) {
         if (offers.empty() || offers.back().form != OfferForm::list || offers.back().pattern.kind != m.kind ||
             offers.back().pattern.by != m.by) {
-            offers.push_back({.form = OfferForm::list, .pattern = m, .first = static_cast<std::uint32_t>(moves.size())});
+            offers.push_back(
+                {.form = OfferForm::list, .pattern = m, .first = static_cast<std::uint32_t>(moves.size())});
         }
         moves.push_back(m);
         ++offers.back().count;

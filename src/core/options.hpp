@@ -10,13 +10,13 @@ namespace stw {
 // As declared in a title's options.toml.
 struct OptionInfo {
     std::string_view name;
-    std::string_view text;      // in plain words, for the person who sets up the table
-    std::string_view clause;    // the clause or decision it is about
-    std::int16_t book = 0;      // value in the profile `book`
-    std::int16_t peer = 0;      // value in the profile `peer`
+    std::string_view text;   // in plain words, for the person who sets up the table
+    std::string_view clause; // the clause or decision it is about
+    std::int16_t book = 0;   // value in the profile `book`
+    std::int16_t peer = 0;   // value in the profile `peer`
     std::int16_t least = 0;
-    std::int16_t most = 1;      // 0 and 1: off and on
-    bool available = true;      // false: known by name only, cannot be switched on
+    std::int16_t most = 1; // 0 and 1: off and on
+    bool available = true; // false: known by name only, cannot be switched on
 };
 
 } // namespace stw

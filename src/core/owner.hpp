@@ -10,14 +10,20 @@ struct Owner {
 
     static constexpr Owner player(PlayerId p) { return Owner{p.value}; }
     static constexpr Owner company(CompanyId c) { return Owner{static_cast<std::uint8_t>(kFirstCompany + c.value)}; }
-    static constexpr Owner market() { return Owner{kMarket}; }  // on open sale: shares on the market, used trains in the pool
-    static constexpr Owner stack() { return Owner{kStack}; }    // not on open sale: unissued or reserved shares, new trains
-    static constexpr Owner gone() { return Owner{kGone}; }      // out of the game
+    static constexpr Owner market() {
+        return Owner{kMarket};
+    } // on open sale: shares on the market, used trains in the pool
+    static constexpr Owner stack() {
+        return Owner{kStack};
+    } // not on open sale: unissued or reserved shares, new trains
+    static constexpr Owner gone() { return Owner{kGone}; } // out of the game
 
     [[nodiscard]] constexpr bool is_player() const { return code < kMaxPlayers; }
     [[nodiscard]] constexpr bool is_company() const { return code >= kFirstCompany && code != kGone; }
     [[nodiscard]] constexpr PlayerId player() const { return is_player() ? PlayerId{code} : PlayerId{}; }
-    [[nodiscard]] constexpr CompanyId company() const { return is_company() ? CompanyId{code - kFirstCompany} : CompanyId{}; }
+    [[nodiscard]] constexpr CompanyId company() const {
+        return is_company() ? CompanyId{code - kFirstCompany} : CompanyId{};
+    }
     friend constexpr auto operator<=>(const Owner&, const Owner&) = default;
 
     static constexpr std::uint8_t kMarket = 8;

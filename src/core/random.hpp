@@ -17,9 +17,7 @@ class Rng {
         return x ^ (x >> 31U);
     }
     // 0 to n - 1.
-    constexpr std::uint32_t below(std::uint32_t n) {
-        return static_cast<std::uint32_t>(((next() >> 32U) * n) >> 32U);
-    }
+    constexpr std::uint32_t below(std::uint32_t n) { return static_cast<std::uint32_t>(((next() >> 32U) * n) >> 32U); }
 
   private:
     std::uint64_t state_;

@@ -30,7 +30,7 @@ class Markers {
 
   private:
     std::array<Cell, kMaxCompanies> cell_{};
-    InlineVec<CompanyId, kMaxCompanies> arrival_;   // in one cell the earlier arrival lies above
+    InlineVec<CompanyId, kMaxCompanies> arrival_; // in one cell the earlier arrival lies above
 };
 
 } // namespace stw::finance

@@ -49,10 +49,12 @@ Bundle Papers::bundle(PaperTable table, Owner o, CompanyId c, Percent sum) const
     Bundle out;
     Percent smalls;
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (owner[i] == o && is_share(table[i], c) && !table[i].president && Percent{table[i].percent} == small) smalls += small;
+        if (owner[i] == o && is_share(table[i], c) && !table[i].president && Percent{table[i].percent} == small)
+            smalls += small;
     Percent left = sum;
     for (std::size_t i = 0; i < table.size(); ++i) {
-        if (owner[i] != o || !is_share(table[i], c) || table[i].president || Percent{table[i].percent} == small) continue;
+        if (owner[i] != o || !is_share(table[i], c) || table[i].president || Percent{table[i].percent} == small)
+            continue;
         if (left > smalls && left >= Percent{table[i].percent}) {
             out.push_back(PaperId{static_cast<int>(i)});
             left -= Percent{table[i].percent};

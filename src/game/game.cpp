@@ -9,7 +9,8 @@ template <class List> struct Door;
 template <class... T> struct Door<TypeList<T...>> {
     static constexpr std::size_t kCount = sizeof...(T);
     static std::array<TitleInfo, kCount> infos() {
-        return {TitleInfo{T::kRuleset, T::kName, T::kRevision, T::kLeastPlayers, T::kMostPlayers, T::options(), &T::components()}...};
+        return {TitleInfo{T::kRuleset, T::kName, T::kRevision, T::kLeastPlayers, T::kMostPlayers, T::options(),
+                          &T::components()}...};
     }
     // Calls f.template operator()<Title>(state of that title).
     template <class S, class F> static decltype(auto) visit(S& s, F&& f) {
@@ -24,7 +25,8 @@ template <class... T> struct Door<TypeList<T...>> {
         if constexpr (std::is_same_v<Plain, typename First::State>) return f.template operator()<First>(state);
         else return pick<Plain, F, St, Rest...>(std::forward<F>(f), state);
     }
-    static std::expected<State, Violation> set_up(std::string_view ruleset, int players, std::span<const std::int16_t> options) {
+    static std::expected<State, Violation> set_up(std::string_view ruleset, int players,
+                                                  std::span<const std::int16_t> options) {
         std::expected<State, Violation> result = std::unexpected(Violation{"table:setup/1"_clause});
         auto attempt = [&]<class Title>() {
             if (Title::kRuleset != ruleset) return false;
@@ -61,7 +63,8 @@ std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name)
 
 std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options) {
     const bool wrong_number = players < title.least_players || players > title.most_players;
-    if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players})) return std::unexpected(*r);
+    if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players}))
+        return std::unexpected(*r);
     return Titled::set_up(title.ruleset, players, options);
 }
 
@@ -158,7 +161,8 @@ bool sample(const State& s, const Choices& c, const Offer& o, Rng& rng, Action& 
     }
     case OfferForm::route: {
         out = Action{o.pattern};
-        return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::sample_route(state, o.pattern, rng, out.route); });
+        return Titled::visit(
+            s, [&]<class Title>(const auto& state) { return Title::sample_route(state, o.pattern, rng, out.route); });
     }
     }
     return false;

@@ -91,8 +91,8 @@ class Reader {
     int number(std::string_view key, const json::value& v, int least, int most) {
         // A number made by a program may be unsigned, one read from text is signed.
         const std::int64_t n = v.is_uint64() && v.get_uint64() <= INT32_MAX ? static_cast<std::int64_t>(v.get_uint64())
-                               : v.is_int64()                              ? v.get_int64()
-                                                                           : INT64_MIN;
+                               : v.is_int64()                               ? v.get_int64()
+                                                                            : INT64_MIN;
         if (n >= least && n <= most) return static_cast<int>(n);
         fail(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
         return least;
@@ -154,7 +154,8 @@ class Reader {
     }
     void read_route(Route& route, const json::value& v) {
         const json::array* pieces = v.if_array();
-        if (pieces == nullptr || pieces->size() > kMaxRoute) return fail("route", "a list of pieces such as \"T3.1\" is expected");
+        if (pieces == nullptr || pieces->size() > kMaxRoute)
+            return fail("route", "a list of pieces such as \"T3.1\" is expected");
         for (const json::value& piece : *pieces) {
             const std::string_view name = text("route", piece);
             if (!error_.empty()) return;

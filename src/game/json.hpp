@@ -15,5 +15,4 @@ boost::json::array to_json(const State& s, const Choices& c);
 // The action, or what is wrong with the text, in a sentence.
 std::expected<Action, std::string> action_from_json(const Components& box, const boost::json::value& v);
 
-
 } // namespace stw::game

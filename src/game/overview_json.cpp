@@ -26,17 +26,25 @@ json::object player_json(const Components& box, const PlayerOverview& p) {
                    {"certificates", p.certificates},
                    {"certificate_limit", p.certificate_limit}};
     o["shares"] = array_of(p.shares, [&](const Holding& h) {
-        return json::object{{"company", text(box[h.company].id)}, {"percent", h.percent.value}, {"president", h.president}};
+        return json::object{
+            {"company", text(box[h.company].id)}, {"percent", h.percent.value}, {"president", h.president}};
     });
     o["papers"] = array_of(p.papers, [&](PaperId id) { return text(box[id].id); });
     return o;
 }
 
 json::object company_json(const Components& box, const CompanyOverview& c) {
-    json::object o{{"company", text(box[c.id].id)}, {"president", seat(c.president)}, {"treasury", c.treasury.amount},
-                   {"price", c.price.amount},       {"par", c.par.amount},            {"cell", cell(c.cell)},
-                   {"below_top", c.below_top},      {"market", c.market.value},       {"train_limit", c.train_limit},
-                   {"operates", c.operates},        {"closed", c.closed}};
+    json::object o{{"company", text(box[c.id].id)},
+                   {"president", seat(c.president)},
+                   {"treasury", c.treasury.amount},
+                   {"price", c.price.amount},
+                   {"par", c.par.amount},
+                   {"cell", cell(c.cell)},
+                   {"below_top", c.below_top},
+                   {"market", c.market.value},
+                   {"train_limit", c.train_limit},
+                   {"operates", c.operates},
+                   {"closed", c.closed}};
     o["trains"] = array_of(c.trains, [&](TrainType t) { return text(box[t].id); });
     o["stations"] = array_of(c.stations, [&](HexId h) { return text(box[h].id); });
     o["stations_left"] = array_of(c.stations_left, [](Money m) { return json::value(m.amount); });

@@ -33,10 +33,11 @@ std::string explain(const Violation& v) {
     return text;
 }
 
-std::expected<std::vector<std::int16_t>, std::string> option_values(const TitleInfo& title, std::string_view profile_name,
-                                                                    std::span<const std::string> overrides) {
+std::expected<std::vector<std::int16_t>, std::string>
+option_values(const TitleInfo& title, std::string_view profile_name, std::span<const std::string> overrides) {
     std::vector<std::int16_t> values = profile(title, profile_name);
-    if (values.empty()) return std::unexpected("there is no profile " + quoted(profile_name) + "; there are book and peer");
+    if (values.empty())
+        return std::unexpected("there is no profile " + quoted(profile_name) + "; there are book and peer");
     for (const std::string& text : overrides) {
         const std::size_t equals = text.find('=');
         const std::string_view name = std::string_view(text).substr(0, equals);
@@ -44,14 +45,16 @@ std::expected<std::vector<std::int16_t>, std::string> option_values(const TitleI
         if (equals != std::string::npos) {
             const char* end = text.data() + text.size();
             const auto [rest, error] = std::from_chars(text.data() + equals + 1, end, value);
-            if (error != std::errc{} || rest != end) return std::unexpected("option " + quoted(text) + ": write name=number");
+            if (error != std::errc{} || rest != end)
+                return std::unexpected("option " + quoted(text) + ": write name=number");
         }
         bool known = false;
         for (std::size_t i = 0; i < title.options.size(); ++i) {
             if (title.options[i].name != name) continue;
             known = true;
             if (value < title.options[i].least || value > title.options[i].most)
-                return std::unexpected("option " + quoted(name) + " goes from " + std::to_string(title.options[i].least) + " to " +
+                return std::unexpected("option " + quoted(name) + " goes from " +
+                                       std::to_string(title.options[i].least) + " to " +
                                        std::to_string(title.options[i].most));
             values[i] = static_cast<std::int16_t>(value);
         }
@@ -163,7 +166,8 @@ std::expected<Setup, std::string> setup_from_json(const json::object& o) {
 std::expected<void, std::string> follow(Record& record, const json::value& entry) {
     if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
         const std::int64_t* n = object->at("undo").if_int64();
-        if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) || !record.undo(static_cast<int>(*n)))
+        if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) ||
+            !record.undo(static_cast<int>(*n)))
             return std::unexpected("takes back more than was done");
         return {};
     }
@@ -181,7 +185,8 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
         return std::unexpected("this is not a saved game of Stellwerk (it has no \"format\": \"stellwerk-game\"); "
                                "games of 18xx.games are read with: stellwerk import");
     const json::value* version = o->if_contains("version");
-    if (version == nullptr || *version != json::value(1)) return std::unexpected("the saved game is of another version than 1");
+    if (version == nullptr || *version != json::value(1))
+        return std::unexpected("the saved game is of another version than 1");
     auto setup = setup_from_json(*o);
     if (!setup) return std::unexpected(setup.error());
     auto record = begin(std::move(*setup));

@@ -14,8 +14,8 @@ namespace stw::game {
 struct Setup {
     std::string ruleset;
     std::string profile = "book";
-    std::vector<std::int16_t> options;      // one value per option of the title
-    std::vector<std::string> players;       // names, in seating order
+    std::vector<std::int16_t> options; // one value per option of the title
+    std::vector<std::string> players;  // names, in seating order
 };
 
 // One line of the log: an action, or the taking back of the last `undo` actions that stood.
@@ -49,14 +49,14 @@ class Record {
 
     Setup setup_;
     State state_;
-    std::vector<State> checkpoints_;               // [i]: the state after i * kCheckpoint actions
+    std::vector<State> checkpoints_; // [i]: the state after i * kCheckpoint actions
     std::vector<Action> standing_;
     std::vector<Entry> log_;
 };
 
 // "book", "peer" and option overrides such as "grey_phase=1" into values; or what is wrong.
-std::expected<std::vector<std::int16_t>, std::string> option_values(const TitleInfo& title, std::string_view profile_name,
-                                                                    std::span<const std::string> overrides);
+std::expected<std::vector<std::int16_t>, std::string>
+option_values(const TitleInfo& title, std::string_view profile_name, std::span<const std::string> overrides);
 
 // "1893:RG.sale/2 A sale may never leave more than half …": the rule behind a refusal, for people.
 std::string explain(const Violation& v);

@@ -22,7 +22,8 @@ TrainId Depot::find(Owner o, TrainType t) const {
 
 TrainId Depot::find_fresh(Owner o, TrainType t) const {
     for (std::size_t i = 0; i < owner.size(); ++i)
-        if (type[i] == t && owner[i] == o && !has_run(TrainId{static_cast<int>(i)})) return TrainId{static_cast<int>(i)};
+        if (type[i] == t && owner[i] == o && !has_run(TrainId{static_cast<int>(i)}))
+            return TrainId{static_cast<int>(i)};
     return {};
 }
 

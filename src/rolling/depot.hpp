@@ -13,9 +13,9 @@ inline constexpr int kMaxTrains = 48;
 using TypeTable = std::span<const Type>;
 
 struct Depot {
-    std::array<TrainType, kMaxTrains> type{};   // of each card
-    std::array<Owner, kMaxTrains> owner{};      // stack: new, market: used
-    std::uint64_t ran = 0;                      // bit per card: has run in this operating round
+    std::array<TrainType, kMaxTrains> type{}; // of each card
+    std::array<Owner, kMaxTrains> owner{};    // stack: new, market: used
+    std::uint64_t ran = 0;                    // bit per card: has run in this operating round
 
     // All cards new in the bank; `extra(option)` says whether the ones that need an option are in the box.
     template <class Extra> void set_up(TypeTable types, Extra extra) {

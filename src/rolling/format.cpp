@@ -84,7 +84,8 @@ std::uint16_t fields_of(const Action& a) {
 bool things_exist(const Components& box, const Action& a) {
     const Fields& f = a.what;
     auto in = [](auto id, std::size_t n) { return !id || id.value < n; };
-    if (!in(a.as, box.companies.size()) || !in(f.company, box.companies.size()) || !in(f.other, box.companies.size())) return false;
+    if (!in(a.as, box.companies.size()) || !in(f.company, box.companies.size()) || !in(f.other, box.companies.size()))
+        return false;
     if (!in(f.player, kMaxPlayers) || !in(f.paper, box.papers.size())) return false;
     if (!in(f.hex, box.map.hexes.size()) || !in(f.tile, box.map.tiles.size())) return false;
     if (f.rotation != 0xFF && f.rotation >= kEdges) return false;

@@ -18,28 +18,28 @@ struct Holding {
 
 struct PlayerOverview {
     PlayerId id;
-    Money cash{};                       // unknown cash: see `cash_known`
+    Money cash{}; // unknown cash: see `cash_known`
     bool cash_known = true;
     int certificates = 0;
     int certificate_limit = 0;
     Money worth{};
     std::vector<Holding> shares;
-    std::vector<PaperId> papers;        // private and small companies, bonds
+    std::vector<PaperId> papers; // private and small companies, bonds
 };
 
 struct CompanyOverview {
     CompanyId id;
-    PlayerId president;                 // or owner
+    PlayerId president; // or owner
     Money treasury{};
-    Money price{};                      // 0: not on the chart
+    Money price{}; // 0: not on the chart
     Money par{};
     finance::Cell cell;
-    int below_top = 0;                  // markers above its own
+    int below_top = 0; // markers above its own
     Percent market{};
     std::vector<TrainType> trains;
     int train_limit = 0;
     std::vector<HexId> stations;
-    std::vector<Money> stations_left;   // what they will cost
+    std::vector<Money> stations_left; // what they will cost
     bool operates = false;
     bool closed = false;
 };
@@ -52,17 +52,17 @@ struct TrainOverview {
 };
 
 struct Overview {
-    std::string round;                  // as people say it: "SR 2", "OR 3.1"
+    std::string round; // as people say it: "SR 2", "OR 3.1"
     PhaseId phase;
     Money bank{};
-    bool bank_known = true;             // false where it would tell what somebody hides
+    bool bank_known = true; // false where it would tell what somebody hides
     bool bank_broken = false;
     PlayerId priority;
-    CompanyId operating;                // whose turn it is, in operating rounds
+    CompanyId operating; // whose turn it is, in operating rounds
     std::vector<PlayerOverview> players;
     std::vector<CompanyOverview> companies;
     std::vector<TrainOverview> trains;
-    std::vector<PaperId> unsold;        // of a starting package
+    std::vector<PaperId> unsold; // of a starting package
 };
 
 } // namespace stw

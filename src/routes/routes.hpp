@@ -49,20 +49,20 @@ struct Network {
 
 // What a train may visit.
 struct Range {
-    int stops = 0;            // cities and far connections, and towns unless they are free
+    int stops = 0; // cities and far connections, and towns unless they are free
     bool towns_free = false;
 };
 
 enum class Fault : std::uint8_t {
     none,
-    no_track,     // the pieces do not lie there, or do not join
-    too_short,    // fewer than two stops
-    no_station,   // no station of the company on it
-    too_long,     // more stops than the train's number
-    track_twice,  // a crossing used twice, here or by an earlier train of this run
-    stop_twice,   // a stop (or two halves of one place) visited twice
-    blocked,      // runs through a city full of foreign stations
-    terminal      // runs through a far connection
+    no_track,    // the pieces do not lie there, or do not join
+    too_short,   // fewer than two stops
+    no_station,  // no station of the company on it
+    too_long,    // more stops than the train's number
+    track_twice, // a crossing used twice, here or by an earlier train of this run
+    stop_twice,  // a stop (or two halves of one place) visited twice
+    blocked,     // runs through a city full of foreign stations
+    terminal     // runs through a far connection
 };
 
 struct Stop {
@@ -73,7 +73,7 @@ struct Stop {
 
 struct Checked {
     Fault fault = Fault::none;
-    Stop at{};                              // where the fault is
+    Stop at{}; // where the fault is
     Money value{};
     InlineVec<Stop, kMaxRoute> stops;
     Crossings used;
@@ -83,15 +83,15 @@ struct Checked {
 Checked check(const Network& network, Range range, const Route& route, const Crossings& used_before);
 
 struct Run {
-    int train = 0;                          // index into the trains asked for
+    int train = 0; // index into the trains asked for
     Route route;
     Money value{};
 };
 
 struct Plan {
-    InlineVec<Run, 4> runs;                 // trains that find nothing are left out
+    InlineVec<Run, 4> runs; // trains that find nothing are left out
     Money value{};
-    bool optimal = false;                   // proven: no set of legal routes earns more than `bound`
+    bool optimal = false; // proven: no set of legal routes earns more than `bound`
     Money bound{};
 };
 

@@ -45,7 +45,8 @@ Action disturbed(const game::State& s, Action a, Rng& rng) {
 void expect_accepted(const game::State& s, const Action& a) {
     game::State copy = s;
     const Outcome result = game::apply(copy, a);
-    EXPECT_TRUE(result.has_value()) << "offered but refused by " << game::explain(result.error()) << ": " << text_of(s, a);
+    EXPECT_TRUE(result.has_value()) << "offered but refused by " << game::explain(result.error()) << ": "
+                                    << text_of(s, a);
 }
 
 void expect_refused_if_not_offered(const game::State& s, const Choices& choices, const Action& a) {
@@ -63,7 +64,8 @@ void check_offers(const game::State& s, const Choices& choices, Rng& rng) {
     for (const Offer& o : choices.offers) {
         Action member;
         if (!game::sample(s, choices, o, rng, member)) continue;
-        EXPECT_TRUE(game::contains(s, choices, o, member)) << "sampled from an offer that does not contain it: " << text_of(s, member);
+        EXPECT_TRUE(game::contains(s, choices, o, member))
+            << "sampled from an offer that does not contain it: " << text_of(s, member);
         expect_accepted(s, member);
         for (int i = 0; i < 2; ++i) expect_refused_if_not_offered(s, choices, disturbed(s, member, rng));
     }
@@ -75,7 +77,8 @@ std::string offers_of(const game::State& s, PlayerId p) {
     game::choices(s, all);
     Choices mine;
     mine.moves = all.moves;
-    std::copy_if(all.offers.begin(), all.offers.end(), std::back_inserter(mine.offers), [&](const Offer& o) { return o.pattern.by == p; });
+    std::copy_if(all.offers.begin(), all.offers.end(), std::back_inserter(mine.offers),
+                 [&](const Offer& o) { return o.pattern.by == p; });
     return boost::json::serialize(game::to_json(s, mine));
 }
 
@@ -83,7 +86,8 @@ void check_views(const game::State& s) {
     for (int i = 0; i < game::players(s); ++i) {
         const PlayerId p{i};
         const game::State seen = game::view(s, p);
-        EXPECT_EQ(offers_of(seen, p), offers_of(s, p)) << "what seat " << i + 1 << " may do does not follow from what he sees";
+        EXPECT_EQ(offers_of(seen, p), offers_of(s, p))
+            << "what seat " << i + 1 << " may do does not follow from what he sees";
         EXPECT_EQ(game::hash(game::view(seen, p)), game::hash(seen)) << "a view of a view differs";
     }
 }
@@ -117,7 +121,8 @@ void check_undo_to_the_start(game::Record record, const std::vector<std::uint64_
 game::Record begin(const ContractGame& g) {
     std::vector<std::string> names;
     for (int i = 0; i < g.players; ++i) names.push_back("Player " + std::to_string(i + 1));
-    auto record = game::Record::begin({.ruleset = std::string(g.title->ruleset), .options = g.options, .players = names});
+    auto record =
+        game::Record::begin({.ruleset = std::string(g.title->ruleset), .options = g.options, .players = names});
     EXPECT_TRUE(record.has_value()) << record.error();
     return *record;
 }
@@ -176,7 +181,10 @@ int play_quick_game(const ContractGame& g) {
         const std::string_view broken = game::first_broken_invariant(*state);
         if (found && done && broken.empty()) continue;
         ADD_FAILURE() << "seed " << g.seed << ", " << g.players << " players, step " << step << ": "
-                      << (!found ? "nobody can act" : !done ? game::explain(done.error()) : std::string(broken)) << " " << text_of(*state, a);
+                      << (!found  ? "nobody can act"
+                          : !done ? game::explain(done.error())
+                                  : std::string(broken))
+                      << " " << text_of(*state, a);
         return step;
     }
     EXPECT_LT(step, kLongestGame) << "the game does not end: seed " << g.seed;

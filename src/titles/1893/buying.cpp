@@ -22,7 +22,8 @@ bool among_first_two(const State& s, PaperId p) {
 
 Refusal check_room(const State& s, PlayerId p) {
     const int limit = certificate_limit(s);
-    return forbids("1893:RG.buy/12"_clause, certificates(s, p) >= limit, {.player = p, .number = certificates(s, p), .limit = limit});
+    return forbids("1893:RG.buy/12"_clause, certificates(s, p) >= limit,
+                   {.player = p, .number = certificates(s, p), .limit = limit});
 }
 
 Refusal check_shares_on_sale(const State& s) {
@@ -32,16 +33,21 @@ Refusal check_shares_on_sale(const State& s) {
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
     if (auto r = check_shares_on_sale(s)) return r;
-    if (auto r = forbids("1893:RG.buy/5"_clause, !by_player(c), {.company = c, .amount = Money{s.box()[c].fixed_price}})) return r;
+    if (auto r =
+            forbids("1893:RG.buy/5"_clause, !by_player(c), {.company = c, .amount = Money{s.box()[c].fixed_price}}))
+        return r;
     if (!by_player(c)) return refuse("1893:RG.buy/6"_clause, {.company = c});
     if (s[c].par > Money{0}) return refuse("1893:RG.buy/3"_clause, {.company = c});
-    if (auto r = forbids({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, !s.box().chart.par_cell(par), {.company = c, .amount = par})) return r;
+    if (auto r = forbids({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, !s.box().chart.par_cell(par),
+                         {.company = c, .amount = par}))
+        return r;
     if (!s.box().chart.par_cell(par)) return refuse("table:format/1"_clause);
     // Who owns the fund may found RB with cash all the same, and keep it.
     const bool owns_fund = c == company::RB && s.papers[paper::FdSD] == Owner::player(p);
     if (auto r = permits("1893:peer/35"_clause, owns_fund, {.company = c, .player = p})) return r;
     if (auto r = check_room(s, p)) return r;
-    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2, {.company = c, .player = p, .amount = par * 2, .limit = s.money[p]}))
+    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2,
+                         {.company = c, .player = p, .amount = par * 2, .limit = s.money[p]}))
         return r;
     return kAllowed;
 }
@@ -64,16 +70,20 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
         const bool reserved = static_cast<bool>(s.papers.find(s.box().papers, Owner::stack(), c, size));
         return refuse(reserved ? "1893:PREP/2"_clause : "1893:full/6"_clause, {.company = c, .percent = size});
     }
-    const bool past_limits = c == company::RB && s.option(Option::fdsd_buys_past_limits) && s.papers[paper::FdSD] == Owner::player(p);
+    const bool past_limits =
+        c == company::RB && s.option(Option::fdsd_buys_past_limits) && s.papers[paper::FdSD] == Owner::player(p);
     if (!past_limits) {
-        if (auto r = forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.company = c, .player = p})) return r;
+        if (auto r =
+                forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.company = c, .player = p}))
+            return r;
         const Percent after = held(s, p, c) + size;
         if (auto r = forbids("1893:RG.buy/11"_clause, after > Percent{number::share_limit},
                              {.company = c, .player = p, .percent = after, .limit = number::share_limit}))
             return r;
         if (auto r = check_room(s, p)) return r;
     }
-    if (s.money[p] < cost) return refuse("1893:RG.buy/1"_clause, {.company = c, .player = p, .amount = cost, .limit = s.money[p]});
+    if (s.money[p] < cost)
+        return refuse("1893:RG.buy/1"_clause, {.company = c, .player = p, .amount = cost, .limit = s.money[p]});
     return kAllowed;
 }
 
@@ -94,18 +104,23 @@ Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
     if (s.box()[paper].kind == finance::PaperKind::small_company)
         if (auto r = forbids("1893:PREP/8"_clause, !among_first_two(s, paper), {.paper = paper})) return r;
     // Any of the private companies; and the last certificate of all, too, while shares are already on sale.
-    if (auto r = permits("1893:PREP/7"_clause, s.box()[paper].kind == finance::PaperKind::private_company, {.paper = paper})) return r;
+    if (auto r =
+            permits("1893:PREP/7"_clause, s.box()[paper].kind == finance::PaperKind::private_company, {.paper = paper}))
+        return r;
     if (auto r = permits("1893:peer/24"_clause, package_left(s) == 1, {.paper = paper})) return r;
     if (auto r = check_room(s, p)) return r;
     const Money cost = printed_price(s, paper);
-    if (s.money[p] < cost) return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});
+    if (s.money[p] < cost)
+        return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});
     return kAllowed;
 }
 
 void float_if_due(Table& t, CompanyId c) {
     // AGV and HGK begin by merger alone.
     if (!by_player(c) || t.s[c].floated) return;
-    if (t.s.papers.with_players(t.s.box().papers, c) < Percent{number::float_percent} || !applies("1893:RG.buy/9"_clause)) return;
+    if (t.s.papers.with_players(t.s.box().papers, c) < Percent{number::float_percent} ||
+        !applies("1893:RG.buy/9"_clause))
+        return;
     t.s[c].floated = true;
     const Money capital = applies("1893:RG.buy/10"_clause) ? t.s[c].par * 10 : Money{0};
     t.pay(Account::bank(), Account::of(c), capital);
@@ -118,7 +133,8 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
     s.markers.put(c, s.box().chart.par_cell(par));
     // The founder takes the president's certificate; all the rest lies on the market at once.
     for (int i = 0; i < data::kPapers; ++i)
-        if (s.box().papers[static_cast<std::size_t>(i)].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c)
+        if (s.box().papers[static_cast<std::size_t>(i)].kind == finance::PaperKind::share &&
+            s.box()[PaperId{i}].company == c)
             if (applies("1893:peer/28"_clause)) s.papers.move(PaperId{i}, Owner::market());
     s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(p));
     if (paid) t.pay(Account::of(p), Account::bank(), par * (applies("1893:RG.buy/7"_clause) ? 2 : 1));
@@ -160,7 +176,8 @@ void buy_package(Table& t, PlayerId p, PaperId paper, Money price) {
     s[printed.company].floated = true;
     t.pay(Account::of(p), applies("1893:PREP/9"_clause) ? Account::of(printed.company) : Account::bank(), price);
     const Money least{number::small_treasury_minimum};
-    if (price < least && applies("1893:NEXT/8"_clause)) t.pay(Account::bank(), Account::of(printed.company), least - price);
+    if (price < least && applies("1893:NEXT/8"_clause))
+        t.pay(Account::bank(), Account::of(printed.company), least - price);
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {

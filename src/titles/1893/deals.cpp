@@ -8,7 +8,9 @@ bool same_thing(const Deal& a, const Deal& b) {
     return a.from == b.from && a.to == b.to && a.paper == b.paper && a.train == b.train && a.seller == b.seller;
 }
 
-bool proposer_pays(const State& s, const Deal& d) { return d.train ? true : s.papers[d.paper] != Owner::player(d.from); }
+bool proposer_pays(const State& s, const Deal& d) {
+    return d.train ? true : s.papers[d.paper] != Owner::player(d.from);
+}
 
 // A refused proposal is made again only at a price that is better for the other side.
 Refusal check_better_than_refused(const State& s, const Deal& d) {
@@ -49,7 +51,8 @@ Refusal check_eva(const State& s, const Deal& d) {
     const PlayerId buyer = buyer_of(s, d);
     const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
     const Money most = purse_open ? s.money[buyer] : s.box().bank;
-    if (d.amount > most) return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
+    if (d.amount > most)
+        return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
     if (s.option(Option::eva_past_certificate_limit) && s.round == Round::operating) return kAllowed;
     return check_room(s, buyer);
 }
@@ -62,7 +65,8 @@ Refusal check_deal(const State& s, const Deal& d) {
     if (d.paper) {
         if (auto r = check_eva(s, d)) return r;
     } else {
-        if (s.round != Round::operating || s.operation.step != Step::trains) return refuse("1893:RO/5"_clause, {.company = d.buyer});
+        if (s.round != Round::operating || s.operation.step != Step::trains)
+            return refuse("1893:RO/5"_clause, {.company = d.buyer});
         if (auto r = check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount)) return r;
         // With himself he needs no deal.
         if (d.to == d.from) return refuse("table:turn/2"_clause, {.company = d.buyer, .other = d.seller});
@@ -97,7 +101,9 @@ void offers_eva(const State& s, Choices& out) {
     if (!owner) return;
     for (int from = 0; from < s.players; ++from)
         for (int to = 0; to < s.players; ++to) {
-            const Move pattern{.kind = ActionKind::propose, .by = PlayerId{from}, .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
+            const Move pattern{.kind = ActionKind::propose,
+                               .by = PlayerId{from},
+                               .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
             const Deal d = deal_from(s, Action{pattern});
             if (check_eva(s, d)) continue;
             const PlayerId buyer = buyer_of(s, d);
@@ -115,8 +121,10 @@ void offers_trains_of_others(const State& s, Choices& out) {
             const CompanyId seller{i};
             const TrainType train{k};
             if (check_buy_from_company(s, c, seller, train, Money{1}) || president(s, seller) == p) continue;
-            offer_deal(s, {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}}, Money{1},
-                       most_for_train_of(s, c, seller, train), out);
+            offer_deal(
+                s,
+                {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}},
+                Money{1}, most_for_train_of(s, c, seller, train), out);
         }
 }
 
@@ -133,7 +141,8 @@ Refusal check_propose(const State& s, const Action& a) {
     if (!deals_possible(s)) return refuse(a.what.paper ? "1893:full/11"_clause : "table:turn/2"_clause);
     if (a.what.paper) {
         // Companies own no private companies.
-        if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper})) return r;
+        if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper}))
+            return r;
         if (a.as) return refuse("table:format/2"_clause);
     } else {
         if (a.by != in_turn(s)) return refuse("table:turn/1"_clause, {.player = in_turn(s)});
@@ -145,8 +154,12 @@ Refusal check_propose(const State& s, const Action& a) {
 void propose(Table& t, const Action& a) {
     t.s.deal = deal_from(t.s, a);
     const Deal& d = t.s.deal;
-    t.tell(EventKind::deal_proposed,
-           {.company = d.buyer, .other = d.seller, .player = d.from, .paper = d.paper, .train = d.train, .amount = d.amount});
+    t.tell(EventKind::deal_proposed, {.company = d.buyer,
+                                      .other = d.seller,
+                                      .player = d.from,
+                                      .paper = d.paper,
+                                      .train = d.train,
+                                      .amount = d.amount});
     if (!applies("1893:PRIV.B/1"_clause)) answer(t, true); // without the rule that both must agree
 }
 
@@ -192,7 +205,8 @@ void offers_deals(const State& s, Choices& out) {
 void offers_answer(const State& s, Choices& out) {
     for (bool yes : {true, false})
         if (!check_answer(s, s.deal.to, yes))
-            out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
+            out.add(
+                {.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
 }
 
 } // namespace stw::t1893

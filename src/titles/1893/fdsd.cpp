@@ -4,14 +4,16 @@
 namespace stw::t1893 {
 
 Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
-    if (s.papers[paper::FdSD] != Owner::player(p)) return refuse("1893:PRIV.A/1"_clause, {.player = p, .paper = paper::FdSD});
+    if (s.papers[paper::FdSD] != Owner::player(p))
+        return refuse("1893:PRIV.A/1"_clause, {.player = p, .paper = paper::FdSD});
     if (s.round == Round::first_stock && !s.option(Option::fdsd_in_first_round))
         if (auto r = forbids("1893:PRIV.A/2"_clause, true)) return r;
     if (s.round == Round::first_stock)
         if (auto r = check_shares_on_sale(s)) return r;
     const bool founding = s[company::RB].par == Money{0};
     // If he takes the president's certificate he names the price.
-    if (auto r = forbids("1893:PRIV.A/4"_clause, founding && (!par || !s.box().chart.par_cell(par.money())), {.company = company::RB}))
+    if (auto r = forbids("1893:PRIV.A/4"_clause, founding && (!par || !s.box().chart.par_cell(par.money())),
+                         {.company = company::RB}))
         return r;
     if (founding) return par && s.box().chart.par_cell(par.money()) ? kAllowed : refuse("table:format/2"_clause);
     if (par) return refuse("table:format/2"_clause, {.company = company::RB});
@@ -22,7 +24,8 @@ Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
     // Neither the certificate limit, nor the 60 %, nor an earlier sale stands in the way (1893:D15).
     if (!applies("1893:peer/34"_clause)) {
         if (auto r = check_room(s, p)) return r;
-        if (held(s, p, company::RB) >= Percent{number::share_limit}) return refuse("1893:RG.buy/11"_clause, {.company = company::RB});
+        if (held(s, p, company::RB) >= Percent{number::share_limit})
+            return refuse("1893:RG.buy/11"_clause, {.company = company::RB});
     }
     if (!applies("1893:PRIV.A/5"_clause) && (s.records[p.value].sold & bit(company::RB)) != 0)
         return refuse("1893:RG.buy/13"_clause, {.company = company::RB});
@@ -63,7 +66,8 @@ bool fdsd_must_go_now(const State& s, PlayerId p) {
 
 void fdsd_turn_over(Table& t, PlayerId p) {
     State& s = t.s;
-    if (!s.fdsd_due || s.option(Option::fdsd_lost_by_other_purchase) || s.papers[paper::FdSD] != Owner::player(p)) return;
+    if (!s.fdsd_due || s.option(Option::fdsd_lost_by_other_purchase) || s.papers[paper::FdSD] != Owner::player(p))
+        return;
     // It could not be exchanged in the turn in which it had to be: it goes without compensation.
     s.fdsd_due = false;
     if (!applies("1893:peer/33"_clause)) return;

@@ -66,7 +66,8 @@ Money missing_for_train(const State& s, CompanyId c) {
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
     const PlayerId p = president(s, c);
-    if (!may_be_helped(s, c)) return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
+    if (!may_be_helped(s, c))
+        return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
     if (auto r = permits("1893:RO.forced/2"_clause, !is_small(c), {.company = c})) return r;
     if (applies("1893:RO.forced/10"_clause)) {
         if (auto r = check_market_limits(s, p, sold, sum)) return r;
@@ -78,12 +79,15 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (auto r = permits("1893:RO.forced/5"_clause, sold != c, {.company = sold})) return r;
     // The company that needs the train keeps its president.
     if (sold == c)
-        if (auto r = forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c})) return r;
+        if (auto r =
+                forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c}))
+            return r;
     return kAllowed;
 }
 
 Refusal check_sell_bond_for_train(const State& s, CompanyId c) {
-    if (!may_be_helped(s, c)) return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause, {.company = c});
+    if (!may_be_helped(s, c))
+        return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause, {.company = c});
     if (!applies("1893:full/33"_clause)) return refuse("1893:full/33"_clause);
     if (auto r = check_sell_bond(s, president(s, c))) return r;
     return check_needed(s, c, Money{number::bond_price}, 1);
@@ -101,7 +105,8 @@ template <class Found> void each_sale(const State& s, CompanyId c, Found found) 
                 !found(Move{.kind = ActionKind::sell_shares, .by = p, .what = {.company = sold, .percent = sum}}))
                 return;
     }
-    if (!check_sell_bond_for_train(s, c)) found(Move{.kind = ActionKind::sell_paper, .by = p, .what = {.paper = paper::AdSK}});
+    if (!check_sell_bond_for_train(s, c))
+        found(Move{.kind = ActionKind::sell_paper, .by = p, .what = {.paper = paper::AdSK}});
 }
 
 } // namespace
@@ -141,7 +146,8 @@ void go_bankrupt(Table& t, CompanyId c) {
         for (CompanyId sold : kPublic)
             for (Percent sum = held(s, p, sold); sum > Percent{0}; sum -= Percent{10})
                 // The company that needs the train keeps its president to the end.
-                if (!check_market_limits(s, p, sold, sum) && (sold != c || president_if(s, c, p, held(s, p, c) - sum) == p)) {
+                if (!check_market_limits(s, p, sold, sum) &&
+                    (sold != c || president_if(s, c, p, held(s, p, c) - sum) == p)) {
                     sell_shares(t, p, sold, sum);
                     break;
                 }

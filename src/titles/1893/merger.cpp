@@ -51,8 +51,8 @@ void install_president(Table& t, CompanyId c) {
         const PaperId big = s.papers.find(s.box().papers, Owner::player(chosen), c, Percent{20});
         int count = 0;
         for (int i = 0; i < data::kPapers; ++i)
-            count += s.papers[PaperId{i}] == Owner::player(chosen) && s.box()[PaperId{i}].kind == finance::PaperKind::share &&
-                             s.box()[PaperId{i}].company == c
+            count += s.papers[PaperId{i}] == Owner::player(chosen) &&
+                             s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c
                          ? 1
                          : 0;
         finance::Bundle given = s.papers.bundle(s.box().papers, Owner::player(chosen), c, Percent{20});
@@ -72,7 +72,8 @@ void exchange_certificates(Table& t, CompanyId c) {
         const PlayerId owner = s.papers[part.from].player();
         // A part nobody owns: its certificate goes to the market (1893:D9).
         const bool hdsk = part.from == paper::HdSK;
-        const bool exchanged = applies(agv(c) ? "1893:peer/18"_clause : "1893:peer/19"_clause) && (!hdsk || applies("1893:PRIV.C/1"_clause));
+        const bool exchanged = applies(agv(c) ? "1893:peer/18"_clause : "1893:peer/19"_clause) &&
+                               (!hdsk || applies("1893:PRIV.C/1"_clause));
         s.papers.move(part.to, owner && exchanged ? Owner::player(owner) : Owner::market());
         if (!hdsk || applies("1893:PRIV.C/2"_clause)) s.papers.move(part.from, Owner::gone());
         t.tell(EventKind::paper_exchanged,
@@ -82,10 +83,12 @@ void exchange_certificates(Table& t, CompanyId c) {
 
 void take_over(Table& t, CompanyId into, CompanyId merged) {
     State& s = t.s;
-    if (applies(agv(into) ? "1893:AGV/9"_clause : "1893:HGK/8"_clause)) t.pay(Account::of(merged), Account::of(into), s.money[merged]);
+    if (applies(agv(into) ? "1893:AGV/9"_clause : "1893:HGK/8"_clause))
+        t.pay(Account::of(merged), Account::of(into), s.money[merged]);
     for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
         if (s.depot.owner[i] == Owner::company(merged))
-            s.depot.owner[i] = applies(agv(into) ? "1893:AGV/10"_clause : "1893:HGK/8"_clause) ? Owner::company(into) : Owner::market();
+            s.depot.owner[i] = applies(agv(into) ? "1893:AGV/10"_clause : "1893:HGK/8"_clause) ? Owner::company(into)
+                                                                                               : Owner::market();
     for (board::Station& st : s.board.stations)
         if (st.company == merged && applies(agv(into) ? "1893:AGV/11"_clause : "1893:HGK/8"_clause)) st.company = into;
     s[merged].closed = true;
@@ -95,11 +98,11 @@ void take_over(Table& t, CompanyId into, CompanyId merged) {
 void consider(Table& t, CompanyId c) {
     State& s = t.s;
     if (formed(s, c) && applies("1893:peer/49"_clause)) return;
-    if (s.phase >= compulsory_from(c) &&
-        applies(agv(c) ? Clauses{"1893:AGV/2"_clause, "1893:TAB.5/5"_clause} : Clauses{"1893:HGK/2"_clause, "1893:TAB.6/4"_clause}))
+    if (s.phase >= compulsory_from(c) && applies(agv(c) ? Clauses{"1893:AGV/2"_clause, "1893:TAB.5/5"_clause}
+                                                        : Clauses{"1893:HGK/2"_clause, "1893:TAB.6/4"_clause}))
         return form_company(t, c);
-    if (s.phase >= votes_from(c) &&
-        applies(agv(c) ? Clauses{"1893:AGV/1"_clause, "1893:TAB.4/4"_clause} : Clauses{"1893:HGK/1"_clause, "1893:TAB.5/4"_clause}))
+    if (s.phase >= votes_from(c) && applies(agv(c) ? Clauses{"1893:AGV/1"_clause, "1893:TAB.4/4"_clause}
+                                                   : Clauses{"1893:HGK/1"_clause, "1893:TAB.5/4"_clause}))
         open_vote(t, c);
 }
 
@@ -184,12 +187,14 @@ Refusal act_merger(Table& t, const Action& a) {
     if (a.by != president(s, c)) return refuse("table:turn/1"_clause, {.company = c, .player = president(s, c)});
     if (a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     if (a.kind == ActionKind::discard_train) {
-        if (!s.depot.find(Owner::company(c), a.what.train)) return refuse("table:format/1"_clause, {.company = c, .train = a.what.train});
+        if (!s.depot.find(Owner::company(c), a.what.train))
+            return refuse("table:format/1"_clause, {.company = c, .train = a.what.train});
         discard(t, c, a.what.train);
         return kAllowed;
     }
     if (a.kind != ActionKind::pass) return refuse("table:turn/2"_clause);
-    if (auto r = forbids("1893:peer/52"_clause, trains_of(s, c) > train_limit(s, c), {.company = c, .number = trains_of(s, c), .limit = train_limit(s, c)}))
+    if (auto r = forbids("1893:peer/52"_clause, trains_of(s, c) > train_limit(s, c),
+                         {.company = c, .number = trains_of(s, c), .limit = train_limit(s, c)}))
         return r;
     s.sorting_trains = {};
     return kAllowed;

@@ -62,8 +62,10 @@ bool operates_before(const State& s, CompanyId a, CompanyId b) {
     if (!applies("1893:full/27"_clause)) return a > b;
     const finance::Cell ca = s.markers.cell(a);
     const finance::Cell cb = s.markers.cell(b);
-    if (price(s, a) != price(s, b)) return applies("1893:RO.order/1"_clause) ? price(s, a) > price(s, b) : price(s, a) < price(s, b);
-    if (ca.column != cb.column) return applies("1893:RO.order/3"_clause) ? ca.column > cb.column : ca.column < cb.column;
+    if (price(s, a) != price(s, b))
+        return applies("1893:RO.order/1"_clause) ? price(s, a) > price(s, b) : price(s, a) < price(s, b);
+    if (ca.column != cb.column)
+        return applies("1893:RO.order/3"_clause) ? ca.column > cb.column : ca.column < cb.column;
     const bool above = s.markers.below_top(a) < s.markers.below_top(b);
     return applies("1893:RO.order/2"_clause) ? above : !above;
 }
@@ -155,7 +157,8 @@ Refusal act_operating(Table& t, const Action& a) {
     switch (a.kind) {
     case ActionKind::lay_tile: {
         if (s.operation.step != Step::track)
-            return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause, {.company = c});
+            return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause,
+                          {.company = c});
         const board::Reach reach = board::reach(s.box().map, s.board, c);
         if (auto r = check_lay(s, reach, c, a.what.hex, a.what.tile, a.what.rotation)) return r;
         lay(t, c, a.what.hex, a.what.tile, a.what.rotation);

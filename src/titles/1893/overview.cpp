@@ -69,7 +69,8 @@ Overview Title::overview(const State& s) {
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
-        out.trains.push_back({t, s.depot.count(Owner::stack(), t), s.depot.count(Owner::market(), t), on_sale_new(s, t)});
+        out.trains.push_back(
+            {t, s.depot.count(Owner::stack(), t), s.depot.count(Owner::market(), t), on_sale_new(s, t)});
     }
     for (PaperId p : kPackage)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);

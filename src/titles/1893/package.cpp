@@ -50,7 +50,8 @@ Money lowest(const State& s, PaperId p) {
     const Money step{number::offer_step};
     const Money half = printed_price(s, p) / 2;
     if (s.option(Option::offer_floor_below_half)) return half / step.amount * step.amount;
-    return applies("1893:full/32"_clause) ? (half + step - Money{1}) / step.amount * step.amount : half / step.amount * step.amount;
+    return applies("1893:full/32"_clause) ? (half + step - Money{1}) / step.amount * step.amount
+                                          : half / step.amount * step.amount;
 }
 
 void sell_offered(Table& t, PlayerId p, Money price) {
@@ -98,7 +99,8 @@ Refusal check_put_up(const State& s, PaperId p) {
         int before = 0;
         for (PaperId other : kPackage) {
             if (other == p) break;
-            before += s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack() ? 1 : 0;
+            before +=
+                s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack() ? 1 : 0;
         }
         return forbids("1893:peer/37"_clause, before >= 2, {.paper = p});
     }
@@ -193,7 +195,8 @@ void offers_first_stock(const State& s, Choices& out) {
     for (std::size_t i = 0; i < kPackage.size(); ++i) {
         // In two columns, each sorted: the private companies, then the small ones by their numbers.
         const PaperId paper = kPackage[applies("1893:PREP/6"_clause) ? i : kPackage.size() - 1 - i];
-        if (!check_buy_package(s, p, paper)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
+        if (!check_buy_package(s, p, paper))
+            out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
     }
     if (!check_shares_on_sale(s)) offers_buying(s, p, out);
     for (finance::Cell cell : s.box().chart.par) {
@@ -201,7 +204,8 @@ void offers_first_stock(const State& s, Choices& out) {
         if (!check_exchange_fdsd(s, p, par))
             out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD, .amount = par}});
     }
-    if (!check_exchange_fdsd(s, p, {})) out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}});
+    if (!check_exchange_fdsd(s, p, {}))
+        out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}});
     out.add({.kind = ActionKind::pass, .by = p});
 }
 
@@ -257,7 +261,8 @@ Refusal act_offer(Table& t, const Action& a) {
         ask_next(t, /*passed_over=*/false);
         return kAllowed;
     }
-    if (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper) return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
+    if (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper)
+        return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
     if (s.money[a.by] < s.offer.price)
         return refuse("1893:NEXT/3"_clause, {.player = a.by, .amount = s.offer.price, .limit = s.money[a.by]});
     sell_offered(t, a.by, applies("1893:NEXT/3"_clause) ? s.offer.price : Money{0});

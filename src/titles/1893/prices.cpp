@@ -17,7 +17,9 @@ void move_to(Table& t, CompanyId c, Cell to) {
     t.tell(EventKind::price_moved, {.company = c, .amount = price(t.s, c)});
 }
 
-Cell next_to(const State& s, CompanyId c, Direction d) { return finance::next_door(s.box().chart, s.markers.cell(c), d); }
+Cell next_to(const State& s, CompanyId c, Direction d) {
+    return finance::next_door(s.box().chart, s.markers.cell(c), d);
+}
 
 } // namespace
 

@@ -58,7 +58,9 @@ Money run_value(const State& s, const routes::Checked& run) {
         const board::Tile& tile = s.board.tile_on(s.box().map, stop.hex);
         if (!tile.printed) continue;
         const bool far = tile.colour == board::Colour::red;
-        const Clause clause = stop.hex == data::hex::A4 ? "1893:peer/62"_clause : far ? "1893:peer/61"_clause : "1893:peer/65"_clause;
+        const Clause clause = stop.hex == data::hex::A4 ? "1893:peer/62"_clause
+                              : far                     ? "1893:peer/61"_clause
+                                                        : "1893:peer/65"_clause;
         if (!applies(clause)) value -= Money{10};
     }
     return value;

@@ -12,7 +12,7 @@ void settle(Table& t);
 
 // --- stock rounds (stock_round.cpp) ---
 void begin_stock_round(Table& t);
-bool settle_stock(Table& t);                       // false: somebody is asked
+bool settle_stock(Table& t); // false: somebody is asked
 Refusal act_stock(Table& t, const Action& a);
 void offers_stock(const State& s, Choices& out);
 void end_stock_turn(Table& t);
@@ -22,7 +22,7 @@ void note_transaction(Table& t, PlayerId p);
 Refusal check_pass_stock(const State& s, PlayerId p);
 
 // --- buying (buying.cpp) ---
-Refusal check_room(const State& s, PlayerId p);    // certificate limit
+Refusal check_room(const State& s, PlayerId p); // certificate limit
 Refusal check_shares_on_sale(const State& s);
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par);
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size);
@@ -125,7 +125,7 @@ void discard(Table& t, CompanyId c, TrainType train);
 bool must_discard(const State& s, CompanyId c);
 void offers_discards(const State& s, Choices& out);
 
-bool must_buy_train(const State& s, CompanyId c);  // has none, has a route, and the bank has one
+bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and the bank has one
 // What a sale could still be needed for: the dearest train the president may help to buy, less what is there. 0: nothing.
 Money missing_for_train(const State& s, CompanyId c);
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
@@ -136,7 +136,7 @@ Refusal check_bankruptcy(const State& s, CompanyId c);
 void go_bankrupt(Table& t, CompanyId c);
 
 // --- deals between two people (deals.cpp) ---
-PlayerId in_turn(const State& s);                  // whose turn of a stock or operating round it is
+PlayerId in_turn(const State& s); // whose turn of a stock or operating round it is
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a);
 Refusal check_answer(const State& s, PlayerId by, bool yes);
@@ -153,18 +153,18 @@ void form_company(Table& t, CompanyId c);
 bool formed(const State& s, CompanyId c);
 Percent vote_weight(const State& s, PlayerId p, CompanyId c);
 void open_vote(Table& t, CompanyId c);
-bool settle_vote(Table& t);                        // false: somebody is asked
+bool settle_vote(Table& t); // false: somebody is asked
 Refusal check_vote(const State& s, PlayerId p);
 void cast_vote(Table& t, bool yes);
 
 // What a company to be formed is made of.
 struct Part {
-    PaperId from;      // handed in
-    PaperId to;        // reserved certificate
-    CompanyId merged;  // small company that is merged; none: a private
+    PaperId from;     // handed in
+    PaperId to;       // reserved certificate
+    CompanyId merged; // small company that is merged; none: a private
 };
-std::span<const Part> parts_of(CompanyId c);       // in the order of exchange
-std::span<const PaperId> voters_of(CompanyId c);   // in the order of the vote
+std::span<const Part> parts_of(CompanyId c);     // in the order of exchange
+std::span<const PaperId> voters_of(CompanyId c); // in the order of the vote
 PhaseId votes_from(CompanyId c);
 PhaseId compulsory_from(CompanyId c);
 

@@ -12,11 +12,14 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
     case routes::Fault::no_station: return "1893:RO.route/4"_clause;
     case routes::Fault::too_long: return {"1893:RO.route/2"_clause, "1893:full/26"_clause};
     case routes::Fault::track_twice: return "1893:RO.route/5"_clause;
-    case routes::Fault::stop_twice: return tile.colour == board::Colour::red ? "1893:peer/63"_clause : "1893:RO.route/6"_clause;
+    case routes::Fault::stop_twice:
+        return tile.colour == board::Colour::red ? "1893:peer/63"_clause : "1893:RO.route/6"_clause;
     case routes::Fault::blocked: return "1893:RO.route/7"_clause;
     case routes::Fault::terminal: return "1893:peer/64"_clause;
     // In a tunnel the two tracks cross without a connection.
-    default: return tile.printed && tile.colour == board::Colour::grey && tile.nodes.empty() ? "1893:RO.track/5"_clause : "1893:RO.route/1"_clause;
+    default:
+        return tile.printed && tile.colour == board::Colour::grey && tile.nodes.empty() ? "1893:RO.track/5"_clause
+                                                                                        : "1893:RO.route/1"_clause;
     }
 }
 
@@ -30,8 +33,11 @@ routes::Range range_of(const State& s, TrainType t) {
 }
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {
-    if (!s.depot.find(Owner::company(c), train)) return refuse("1893:RO.route/1"_clause, {.company = c, .train = train});
-    if (auto r = forbids("1893:peer/68"_clause, !s.depot.find_fresh(Owner::company(c), train), {.company = c, .train = train})) return r;
+    if (!s.depot.find(Owner::company(c), train))
+        return refuse("1893:RO.route/1"_clause, {.company = c, .train = train});
+    if (auto r = forbids("1893:peer/68"_clause, !s.depot.find_fresh(Owner::company(c), train),
+                         {.company = c, .train = train}))
+        return r;
     const routes::Checked found = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     if (checked != nullptr) *checked = found;
     if (found.fault != routes::Fault::none)
@@ -123,7 +129,8 @@ void withhold(Table& t, CompanyId c) {
 void offers_run(const State& s, CompanyId c, Choices& out) {
     for (int i = 0; i < data::kTrainTypes; ++i)
         if (s.depot.find_fresh(Owner::company(c), TrainType{i}))
-            out.add_route({.kind = ActionKind::run_train, .by = president(s, c), .as = c, .what = {.train = TrainType{i}}});
+            out.add_route(
+                {.kind = ActionKind::run_train, .by = president(s, c), .as = c, .what = {.train = TrainType{i}}});
 }
 
 } // namespace stw::t1893

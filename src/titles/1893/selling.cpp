@@ -44,7 +44,8 @@ bool too_many_certificates(const State& s, PlayerId p) { return certificates(s, 
 bool too_much_of(const State& s, PlayerId p, CompanyId c) { return held(s, p, c) > Percent{number::share_limit}; }
 
 bool over_limits(const State& s, PlayerId p) {
-    return too_many_certificates(s, p) || std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return too_much_of(s, p, c); });
+    return too_many_certificates(s, p) ||
+           std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return too_much_of(s, p, c); });
 }
 
 Refusal check_block(const State& s, PlayerId p, CompanyId c, Percent sum) {
@@ -68,7 +69,8 @@ Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum)
     State after = s;
     Table t{after};
     sell_shares(t, p, c, sum);
-    return forbids("1893:RG/2"_clause, over_limits(after, p) && !must_sell(after, p), {.company = c, .player = p, .percent = sum});
+    return forbids("1893:RG/2"_clause, over_limits(after, p) && !must_sell(after, p),
+                   {.company = c, .player = p, .percent = sum});
 }
 
 } // namespace
@@ -78,7 +80,8 @@ bool must_sell(const State& s, PlayerId p) {
     const bool holds_bond = !check_sell_bond(s, p);
     if (holds_bond && s.option(Option::over_limit_may_pass)) return false;
     if (too_many_certificates(s, p) && may_sell_something(s, p)) return true;
-    return std::any_of(kPublic.begin(), kPublic.end(), [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
+    return std::any_of(kPublic.begin(), kPublic.end(),
+                       [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
 }
 
 Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum) {

@@ -6,7 +6,8 @@ namespace stw::t1893 {
 namespace {
 
 Refusal check_setup(int players, std::span<const std::int16_t> options) {
-    if (auto r = forbids("1893:peer/1"_clause, players < Title::kLeastPlayers || players > Title::kMostPlayers, {.number = players}))
+    if (auto r = forbids("1893:peer/1"_clause, players < Title::kLeastPlayers || players > Title::kMostPlayers,
+                         {.number = players}))
         return r;
     if (players < 1 || players > kMaxPlayers) return refuse("table:setup/1"_clause, {.number = players});
     if (auto r = check_options(data::kOptions, options)) return r;
@@ -53,7 +54,8 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
     if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
-    s.variant = static_cast<std::uint8_t>(applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(options) : 0);
+    s.variant = static_cast<std::uint8_t>(
+        applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(options) : 0);
     s.players = static_cast<std::uint8_t>(players);
     s.money.open(applies("1893:full/1"_clause) ? s.box().bank : Money{0});
     for (const PlayerCount& n : s.box().players)
@@ -65,7 +67,8 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
         return s.options[static_cast<std::size_t>(option)] != 0 && applies("1893:full/38"_clause);
     });
     if (!applies("1893:full/2"_clause))
-        for (int t = 0; t < data::kTrainTypes; ++t) s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
+        for (int t = 0; t < data::kTrainTypes; ++t)
+            s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
     place_stations(s);
     return s;
 }
@@ -79,18 +82,22 @@ std::string_view Title::first_broken_invariant(const State& s) {
     for (CompanyId c : kPublic) {
         Percent sum;
         for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-            if (s.box().papers[i].kind == finance::PaperKind::share && s.box().papers[i].company == c && s.papers.owner[i] != Owner::gone())
+            if (s.box().papers[i].kind == finance::PaperKind::share && s.box().papers[i].company == c &&
+                s.papers.owner[i] != Owner::gone())
                 sum += Percent{s.box().papers[i].percent};
         if (sum != Percent{100}) return "a company has not a hundred per cent";
-        if (on_market(s, c) > Percent{number::market_limit} && s[c].operated && s[c].floated) return "more than half on the market";
+        if (on_market(s, c) > Percent{number::market_limit} && s[c].operated && s[c].floated)
+            return "more than half on the market";
         if (s[c].floated && !president(s, c) && s.ending != Ending::bankruptcy) return "a company without a president";
         for (int i = 0; i < s.players; ++i)
-            if (president(s, c) && held(s, PlayerId{i}, c) > held(s, president(s, c), c)) return "a president with fewer shares";
+            if (president(s, c) && held(s, PlayerId{i}, c) > held(s, president(s, c), c))
+                return "a president with fewer shares";
     }
     for (std::size_t t = 0; t < s.box().trains.size(); ++t) {
         const rolling::Type& type = s.box().trains[t];
         int n = 0;
-        for (std::size_t i = 0; i < s.depot.type.size(); ++i) n += s.depot.type[i] == TrainType{static_cast<int>(t)} ? 1 : 0;
+        for (std::size_t i = 0; i < s.depot.type.size(); ++i)
+            n += s.depot.type[i] == TrainType{static_cast<int>(t)} ? 1 : 0;
         const bool extra = type.extra_with >= 0 && s.options[static_cast<std::size_t>(type.extra_with)] != 0;
         if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
     }
@@ -102,7 +109,8 @@ std::string_view Title::first_broken_invariant(const State& s) {
     fresh.variant = s.variant;
     lay_out_tiles(fresh);
     for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i)
-        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != fresh.board.supply[i]) return "a tile is missing";
+        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != fresh.board.supply[i])
+            return "a tile is missing";
     for (int i = 0; i < data::kCompanies; ++i) {
         const CompanyId c{i};
         if (stations_placed(s, c) > s.box()[c].station_count()) return "a company has too many stations";
@@ -110,7 +118,8 @@ std::string_view Title::first_broken_invariant(const State& s) {
     for (std::size_t i = 0; i < s.board.stations.size(); ++i) {
         const board::Station& st = s.board.stations[i];
         const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return "a station has no space";
+        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots)
+            return "a station has no space";
     }
     return {};
 }

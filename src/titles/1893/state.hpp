@@ -30,7 +30,7 @@ enum class Round : std::uint8_t {
     offer,       // unsold certificates of the package go round the table
     stock,
     operating,
-    merger,      // votes on AGV and HGK at the end of a round
+    merger, // votes on AGV and HGK at the end of a round
     finished
 };
 
@@ -42,32 +42,32 @@ using CompanySet = std::uint16_t;
 constexpr CompanySet bit(CompanyId c) { return static_cast<CompanySet>(1U << c.value); }
 
 struct PlayerRecord {
-    CompanySet sold = 0;       // companies of which he has sold shares in this stock round
-    bool sold_bond = false;    // in this stock round
-    bool out = false;          // has passed in the first stock round
+    CompanySet sold = 0;    // companies of which he has sold shares in this stock round
+    bool sold_bond = false; // in this stock round
+    bool out = false;       // has passed in the first stock round
 };
 
 struct CompanyRecord {
-    Money par{};               // issue price; 0: not founded
-    bool floated = false;      // may operate
-    bool operated = false;     // has dealt with its revenue at least once
-    bool closed = false;       // merged into another company
-    bool at_home = false;      // its home station stands
+    Money par{};           // issue price; 0: not founded
+    bool floated = false;  // may operate
+    bool operated = false; // has dealt with its revenue at least once
+    bool closed = false;   // merged into another company
+    bool at_home = false;  // its home station stands
 };
 
 // A player's turn in a stock round.
 struct StockTurn {
-    CompanySet sold = 0;       // blocks sold in this turn
-    bool acted = false;        // has sold something
+    CompanySet sold = 0; // blocks sold in this turn
+    bool acted = false;  // has sold something
 };
 
 // The offer of unsold certificates.
 struct PackageOffer {
-    PaperId paper;             // none: the chooser is choosing
+    PaperId paper; // none: the chooser is choosing
     Money price{};
     PlayerId chooser;
     PlayerId asked;
-    std::uint8_t passed = 0;   // bit per player: at this price
+    std::uint8_t passed = 0; // bit per player: at this price
 };
 
 // A company's turn in an operating round.
@@ -75,17 +75,17 @@ struct Operation {
     CompanyId company;
     Step step = Step::track;
     bool traded_in = false;
-    bool bought = false;       // a train, in this turn
-    bool raised = false;       // its owner has sold something to help: he must buy now
+    bool bought = false; // a train, in this turn
+    bool raised = false; // its owner has sold something to help: he must buy now
     Money revenue{};
-    routes::Crossings used;    // by the trains that have run
+    routes::Crossings used; // by the trains that have run
 };
 
 // What one player proposes to another.
 struct Deal {
     PlayerId from, to;
-    PaperId paper;             // a private company, or
-    TrainType train;           // a train of `seller` for `buyer`
+    PaperId paper;   // a private company, or
+    TrainType train; // a train of `seller` for `buyer`
     CompanyId buyer, seller;
     Money amount{};
 
@@ -94,20 +94,20 @@ struct Deal {
 };
 
 struct Vote {
-    CompanyId company;         // none: no vote is open
+    CompanyId company; // none: no vote is open
     Percent yes{}, no{};
-    std::uint8_t asked = 0;    // bit per player who has voted
+    std::uint8_t asked = 0; // bit per player who has voted
     PlayerId voter;
 };
 
 struct State {
     std::array<std::int16_t, data::kOptionCount> options{};
-    std::uint8_t variant = 0;  // of the components
+    std::uint8_t variant = 0; // of the components
     std::uint8_t players = 0;
 
     Round round = Round::draw;
-    std::uint8_t set = 1;      // number of the stock round and of the operating rounds after it
-    std::uint8_t leg = 0;      // which operating round of the set; 0 before the first
+    std::uint8_t set = 1; // number of the stock round and of the operating rounds after it
+    std::uint8_t leg = 0; // which operating round of the set; 0 before the first
 
     Ledger<data::kCompanies> money;
     finance::Papers papers;
@@ -117,27 +117,27 @@ struct State {
     PhaseId phase{0};
     std::array<CompanyRecord, data::kCompanies> companies{};
 
-    PlayerId first;            // player 1
-    PlayerId priority;         // holder of the priority card
-    PlayerId turn;             // stock rounds: whose turn it is
-    PlayerId last_actor;       // who made the last transaction of this stock round
-    PlayerId first_passer;     // of the first stock round
-    std::uint8_t passes = 0;   // in succession
+    PlayerId first;          // player 1
+    PlayerId priority;       // holder of the priority card
+    PlayerId turn;           // stock rounds: whose turn it is
+    PlayerId last_actor;     // who made the last transaction of this stock round
+    PlayerId first_passer;   // of the first stock round
+    std::uint8_t passes = 0; // in succession
     StockTurn stock_turn;
     std::array<PlayerRecord, kMaxPlayers> records{};
-    bool fdsd_due = false;     // the owner of FdSD has had no turn yet in a stock round of phase 5 or later
+    bool fdsd_due = false; // the owner of FdSD has had no turn yet in a stock round of phase 5 or later
 
     PackageOffer offer;
 
-    CompanySet done = 0;       // has operated in this round
+    CompanySet done = 0; // has operated in this round
     Operation operation;
 
-    Deal deal;                 // waits for an answer
-    InlineVec<Deal, 8> refused;// in this turn
+    Deal deal;                  // waits for an answer
+    InlineVec<Deal, 8> refused; // in this turn
 
-    bool hgk_considered = false;   // this merger round has gone on to HGK
+    bool hgk_considered = false; // this merger round has gone on to HGK
     bool agv_considered = false;
-    CompanyId sorting_trains;      // has just been formed, its president chooses what to keep
+    CompanyId sorting_trains; // has just been formed, its president chooses what to keep
     Vote vote;
 
     bool bank_broken = false;
@@ -153,7 +153,8 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 
 inline constexpr std::array<CompanyId, 5> kPublic{company::DE, company::RSE, company::RB, company::AGV, company::HGK};
-inline constexpr std::array<CompanyId, 3> kFounded{company::DE, company::RSE, company::RB}; // by a player who names the price
+inline constexpr std::array<CompanyId, 3> kFounded{company::DE, company::RSE,
+                                                   company::RB}; // by a player who names the price
 inline constexpr std::array<CompanyId, 5> kSmall{company::EKB, company::KFBE, company::KSZ, company::KBE, company::BKB};
 inline constexpr std::array<PaperId, 8> kPackage{paper::FdSD, paper::EVA, paper::HdSK, paper::EKB,
                                                  paper::KFBE, paper::KSZ, paper::KBE,  paper::BKB};
@@ -176,7 +177,7 @@ int trains_of(const State& s, CompanyId c);
 int package_left(const State& s);
 // Companies that take turns in operating rounds now.
 bool operates(const State& s, CompanyId c);
-Money station_cost(const State& s, CompanyId c);   // of the next one; -1: none left
+Money station_cost(const State& s, CompanyId c); // of the next one; -1: none left
 int stations_placed(const State& s, CompanyId c);
 Money train_price(const State& s, TrainType t);
 Money used_train_price(const State& s, TrainType t);

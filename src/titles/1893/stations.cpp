@@ -23,7 +23,8 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     if (auto r = forbids("1893:MINOR/2"_clause, is_small(c), figures)) return r;
     if (is_small(c)) return refuse("1893:RO.token/1"_clause, figures);
     const Money cost = station_cost(s, c);
-    if (cost < Money{0}) return refuse(s.box()[c].fixed_price > 0 ? "1893:peer/22"_clause : "1893:full/17"_clause, figures);
+    if (cost < Money{0})
+        return refuse(s.box()[c].fixed_price > 0 ? "1893:peer/22"_clause : "1893:full/17"_clause, figures);
     // In the turn in which the home station was placed, one more may follow at once.
     const bool first_turn = s.box()[c].fixed_price == 0 && !s[c].operated;
     if (auto r = permits("1893:RO.token/4"_clause, first_turn, figures)) return r;

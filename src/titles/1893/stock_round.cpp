@@ -12,7 +12,8 @@ bool may_do_something(const State& s, PlayerId p) {
 }
 
 Refusal check_purchase_now(const State& s, PlayerId p) {
-    if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
+    if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p),
+                         {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
         return r;
     if (auto r = permits("1893:RG/6"_clause, s.stock_turn.acted, {.player = p})) return r;
     return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
@@ -135,7 +136,8 @@ Refusal act_stock(Table& t, const Action& a) {
         if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent())) return r;
         buy_share(t, p, a.what.company, a.what.percent.percent());
         // The reading of the recorded games: who buys another share than RB's loses the fund that was due (1893:D14).
-        if (s.option(Option::fdsd_lost_by_other_purchase) && s.phase >= phase::P5 && s.papers[paper::FdSD] == Owner::player(p)) {
+        if (s.option(Option::fdsd_lost_by_other_purchase) && s.phase >= phase::P5 &&
+            s.papers[paper::FdSD] == Owner::player(p)) {
             s.papers.move(paper::FdSD, Owner::gone());
             t.tell(EventKind::paper_closed, {.paper = paper::FdSD});
         }

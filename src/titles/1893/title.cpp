@@ -122,7 +122,8 @@ std::vector<Action> Title::best_run(const State& s) {
     std::vector<routes::Range> ranges;
     std::vector<TrainType> types;
     for (std::size_t i = 0; i < s.depot.owner.size(); ++i) {
-        if (!s.depot.type[i] || s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)})) continue;
+        if (!s.depot.type[i] || s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)}))
+            continue;
         ranges.push_back(range_of(s, s.depot.type[i]));
         types.push_back(s.depot.type[i]);
     }
@@ -189,7 +190,8 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.operation.revenue.amount);
     for (std::uint64_t w : s.operation.used.words) h.add(static_cast<std::int64_t>(w));
     auto add_deal = [&](const Deal& d) {
-        for (int v : {d.from.index(), d.to.index(), d.paper.index(), d.train.index(), d.buyer.index(), d.seller.index(), d.amount.amount})
+        for (int v : {d.from.index(), d.to.index(), d.paper.index(), d.train.index(), d.buyer.index(), d.seller.index(),
+                      d.amount.amount})
             h.add(v);
     };
     add_deal(s.deal);

@@ -37,7 +37,7 @@ struct Title {
     static int players(const State& s) { return s.players; }
     static bool finished(const State& s) { return s.round == Round::finished; }
     static Money worth(const State& s, PlayerId p);
-    static int place(const State& s, PlayerId p);      // in the ranking, from 1
+    static int place(const State& s, PlayerId p); // in the ranking, from 1
     // Money, certificates, tiles, stations and trains are all there, and nothing contradicts itself.
     static std::string_view first_broken_invariant(const State& s);
 };

@@ -40,7 +40,8 @@ Money cost_of_lay(const State& s, HexId h) {
 
 bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
     auto at = [](board::End e, int r) { return e.is_edge() ? board::turned(e.edge, r) : 6; };
-    return (at(a.a, ra) == at(b.a, rb) && at(a.b, ra) == at(b.b, rb)) || (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb));
+    return (at(a.a, ra) == at(b.a, rb) && at(a.b, ra) == at(b.b, rb)) ||
+           (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb));
 }
 
 // Does the company gain usable new track, or a higher value of a stop it reaches?
@@ -57,7 +58,8 @@ bool gains(const State& s, const board::Reach& reach, CompanyId c, HexId h, Tile
         if (!was_there) return true;
         if (!value_counts) continue;
         for (board::End e : {fresh.paths[p].a, fresh.paths[p].b})
-            if (!e.is_edge() && !old.nodes.empty() && fresh.nodes[static_cast<std::size_t>(e.node)].revenue != old.nodes[0].revenue)
+            if (!e.is_edge() && !old.nodes.empty() &&
+                fresh.nodes[static_cast<std::size_t>(e.node)].revenue != old.nodes[0].revenue)
                 return true;
     }
     return false;
@@ -80,16 +82,23 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
             return r;
     // A hex with a printed date takes no tile before the green phase, and then a yellow one first.
     if (box[h].from_phase > 0 && old.printed)
-        if (auto r = forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures)) return r;
-    if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour))) return refuse(colour_clause(fresh.colour), figures);
+        if (auto r =
+                forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures))
+            return r;
+    if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour)))
+        return refuse(colour_clause(fresh.colour), figures);
 
     const EdgeMask exits = exits_on_board(fresh, rotation);
     const bool fits = s.board.upgrade(box.map, h, t, rotation) != nullptr;
     // G6 becomes K314, which lies there in one way only.
     if (h == data::hex::G6 && !old.printed && !fits)
         return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
-    if (auto r = forbids({"1893:RO.track/2"_clause, "1893:peer/55"_clause}, (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures)) return r;
-    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause, "1893:full/25"_clause}, towards_rhine(s, h, exits), figures)) return r;
+    if (auto r = forbids({"1893:RO.track/2"_clause, "1893:peer/55"_clause},
+                         (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures))
+        return r;
+    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause, "1893:full/25"_clause},
+                         towards_rhine(s, h, exits), figures))
+        return r;
     const bool over_rhine = (exits & box[h].water) != 0;
     if (auto r = permits("1893:TAB.3/3"_clause, over_rhine && s.phase >= phase::P3, figures)) return r;
     if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
@@ -97,7 +106,8 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
     if (!fits) {
         if (old.colour == Colour::white && fresh.colour != Colour::yellow)
             return refuse(box[h].from_phase > 0 ? "1893:RO.track/10"_clause : "1893:TAB.3/2"_clause, figures);
-        if (fresh.colour == Colour::brown && old.colour == Colour::yellow) return refuse("1893:TAB.5/2"_clause, figures);
+        if (fresh.colour == Colour::brown && old.colour == Colour::yellow)
+            return refuse("1893:TAB.5/2"_clause, figures);
         return refuse("1893:full/24"_clause, figures);
     }
     // P7 is printed as a yellow city: it is upgraded like one. No private company stands in the way of any lay.
@@ -111,10 +121,12 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
     const bool value_counts = !fresh.nodes.empty() && applies("1893:full/23"_clause);
-    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, reach, c, h, t, rotation, value_counts), figures)) return r;
+    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, reach, c, h, t, rotation, value_counts), figures))
+        return r;
 
     const Money cost = cost_of_lay(s, h);
-    if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost, {.company = c, .hex = h, .amount = cost, .limit = s.money[c]}))
+    if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost,
+                         {.company = c, .hex = h, .amount = cost, .limit = s.money[c]}))
         return r;
     return kAllowed;
 }

@@ -36,11 +36,13 @@ Refusal check_trade_in(const State& s, CompanyId c, Source source, TrainType tra
 
 Refusal check_train_room(const State& s, CompanyId c, int given_up) {
     const int after = trains_of(s, c) - given_up + 1;
-    return forbids({"1893:RO.train/5"_clause, s.phase < phase::P5 ? "1893:TAB.2/5"_clause : "1893:TAB.5/8"_clause}, after > train_limit(s, c),
-                   {.company = c, .number = after, .limit = train_limit(s, c)});
+    return forbids({"1893:RO.train/5"_clause, s.phase < phase::P5 ? "1893:TAB.2/5"_clause : "1893:TAB.5/8"_clause},
+                   after > train_limit(s, c), {.company = c, .number = after, .limit = train_limit(s, c)});
 }
 
-Money price_at(const State& s, TrainType t, Source source) { return source == Source::pool ? used_train_price(s, t) : train_price(s, t); }
+Money price_at(const State& s, TrainType t, Source source) {
+    return source == Source::pool ? used_train_price(s, t) : train_price(s, t);
+}
 
 // May the company leave the step as it is?
 Refusal check_pass_trains(const State& s, CompanyId c) {
@@ -57,7 +59,8 @@ TrainType cheapest(const State& s, Source source) {
     TrainType best;
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
-        const bool there = source == Source::bank ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t));
+        const bool there =
+            source == Source::bank ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t));
         if (there && (!best || train_price(s, t) < train_price(s, best))) best = t;
     }
     return best;
@@ -76,7 +79,8 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
     const Fields figures{.company = c, .train = train, .trade_in = trade_in, .source = source};
     if (source == Source::bank && !on_sale_new(s, train))
         return refuse(train == data::train::T8x ? "1893:TAB.6/3"_clause : "1893:peer/69"_clause, figures);
-    if (source == Source::pool && !s.depot.find(Owner::market(), train)) return refuse("1893:RO.train/6"_clause, figures);
+    if (source == Source::pool && !s.depot.find(Owner::market(), train))
+        return refuse("1893:RO.train/6"_clause, figures);
     if (source == Source::company || source == Source::none) return refuse("table:format/2"_clause, figures);
     if (auto r = permits("1893:RO.train/1"_clause, true, figures)) return r;
     if (auto r = permits("1893:full/28"_clause, s.operation.bought, figures)) return r;
@@ -94,12 +98,16 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
     if (!is_small(c)) {
         if (!must_buy_train(s, c)) return refuse(money_clause(s, c), short_of);
         // With the president's help only the cheapest of its kind may be bought.
-        if (auto r = forbids(source == Source::bank ? "1893:RO.forced/9"_clause : "1893:RO.forced/8"_clause, train != cheapest(s, source), short_of))
+        if (auto r = forbids(source == Source::bank ? "1893:RO.forced/9"_clause : "1893:RO.forced/8"_clause,
+                             train != cheapest(s, source), short_of))
             return r;
     }
     if (own + s.money[president(s, c)] < cost || (is_small(c) && !applies("1893:MINOR/6"_clause)) ||
         (!is_small(c) && !applies("1893:RO.forced/1"_clause)))
-        return refuse(money_clause(s, c), {.company = c, .player = president(s, c), .train = train, .amount = cost,
+        return refuse(money_clause(s, c), {.company = c,
+                                           .player = president(s, c),
+                                           .train = train,
+                                           .amount = cost,
                                            .limit = own + s.money[president(s, c)]});
     return kAllowed;
 }
@@ -111,11 +119,13 @@ void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainT
     const TrainId card = s.depot.find(source == Source::bank ? Owner::stack() : Owner::market(), train);
     if (trade_in) {
         // The old train lies in the pool before the new one is taken, and is scrapped with its like if that opens a phase.
-        s.depot.move(s.depot.find(Owner::company(c), trade_in), applies("1893:full/29"_clause) ? Owner::market() : Owner::gone());
+        s.depot.move(s.depot.find(Owner::company(c), trade_in),
+                     applies("1893:full/29"_clause) ? Owner::market() : Owner::gone());
         s.operation.traded_in = true;
     }
     pay_for_train(t, c, Account::bank(), cost);
-    t.tell(EventKind::train_bought, {.company = c, .train = train, .trade_in = trade_in, .source = source, .amount = cost});
+    t.tell(EventKind::train_bought,
+           {.company = c, .train = train, .trade_in = trade_in, .source = source, .amount = cost});
     s.operation.raised = false;
     s.operation.bought = true;
     take_train(t, card, c);
@@ -128,7 +138,8 @@ void take_train(Table& t, TrainId card, CompanyId c) {
     s.depot.move(card, Owner::company(c));
     if (!fresh) return;
     for (std::size_t i = 0; i < s.box().phases.size(); ++i)
-        if (s.box().phases[i].begins_with == type && PhaseId{static_cast<int>(i)} > s.phase && applies("1893:peer/71"_clause))
+        if (s.box().phases[i].begins_with == type && PhaseId{static_cast<int>(i)} > s.phase &&
+            applies("1893:peer/71"_clause))
             begin_phase(t, PhaseId{static_cast<int>(i)});
 }
 
@@ -139,7 +150,9 @@ void begin_phase(Table& t, PhaseId p) {
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType type{i};
         if (s.box()[type].scrapped_by != s.box()[p].begins_with) continue;
-        const Clause clause = p == phase::P4 ? "1893:TAB.4/2"_clause : p == phase::P6 ? "1893:TAB.6/2"_clause : "1893:TAB.8/2"_clause;
+        const Clause clause = p == phase::P4   ? "1893:TAB.4/2"_clause
+                              : p == phase::P6 ? "1893:TAB.6/2"_clause
+                                               : "1893:TAB.8/2"_clause;
         if (!applies(clause)) continue;
         const int n = s.depot.scrap(type);
         if (n > 0) t.tell(EventKind::trains_scrapped, {.train = type, .number = n});
@@ -150,10 +163,12 @@ void begin_phase(Table& t, PhaseId p) {
         s[c].par = Money{s.box()[c].fixed_price};
         s.markers.put(c, applies("1893:peer/12"_clause) ? s.box()[c].start : s.box().chart.par.front());
         for (int i = 0; i < data::kPapers; ++i)
-            if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c && !s.box()[PaperId{i}].reserved)
+            if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c &&
+                !s.box()[PaperId{i}].reserved)
                 s.papers.move(PaperId{i}, Owner::market());
     }
-    if (p == phase::P6 && s.papers[paper::EVA] != Owner::gone() && applies({"1893:PRIV.B/2"_clause, "1893:TAB.6/5"_clause})) {
+    if (p == phase::P6 && s.papers[paper::EVA] != Owner::gone() &&
+        applies({"1893:PRIV.B/2"_clause, "1893:TAB.6/5"_clause})) {
         s.papers.move(paper::EVA, Owner::gone());
         t.tell(EventKind::paper_closed, {.paper = paper::EVA});
     }
@@ -167,7 +182,8 @@ Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, T
     const Money with_help = std::min(printed, own + s.money[president(s, buyer)]);
     // A small company pays at most the printed price; its owner may help. A public one is helped only if it must buy.
     if (is_small(buyer)) {
-        if (s.option(Option::small_pays_above_printed) || !applies("1893:RO.train/9"_clause)) return std::max(own, with_help);
+        if (s.option(Option::small_pays_above_printed) || !applies("1893:RO.train/9"_clause))
+            return std::max(own, with_help);
         return with_help;
     }
     if (!must_buy_train(s, buyer)) return own;
@@ -176,7 +192,8 @@ Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, T
 
 Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
     const Fields figures{.company = buyer, .other = seller, .train = train, .amount = amount};
-    if (auto r = forbids({"1893:RO.train/7"_clause, "1893:TAB.3/4"_clause}, !from_other_companies(s), figures)) return r;
+    if (auto r = forbids({"1893:RO.train/7"_clause, "1893:TAB.3/4"_clause}, !from_other_companies(s), figures))
+        return r;
     if (!seller || seller == buyer || !operates(s, seller) || !s.depot.find(Owner::company(seller), train))
         return refuse("1893:RO.train/7"_clause, figures);
     if (auto r = forbids("1893:RO.train/8"_clause, !is_small(buyer) && is_small(seller), figures)) return r;
@@ -196,7 +213,8 @@ void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType tra
     s.depot.move(s.depot.find(Owner::company(seller), train), Owner::company(buyer));
     s.operation.raised = false;
     s.operation.bought = true;
-    t.tell(EventKind::train_bought, {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
+    t.tell(EventKind::train_bought,
+           {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
 }
 
 // --- giving up ---
@@ -221,7 +239,10 @@ void offers_discards(const State& s, Choices& out) {
         if (!must_discard(s, c)) continue;
         for (int k = 0; k < data::kTrainTypes; ++k)
             if (s.depot.find(Owner::company(c), TrainType{k}))
-                out.add({.kind = ActionKind::discard_train, .by = president(s, c), .as = c, .what = {.train = TrainType{k}}});
+                out.add({.kind = ActionKind::discard_train,
+                         .by = president(s, c),
+                         .as = c,
+                         .what = {.train = TrainType{k}}});
     }
 }
 
@@ -237,7 +258,8 @@ Refusal act_trains(Table& t, const Action& a) {
         if (a.what.source == Source::company) {
             // Both presidents must agree: one person can only agree with himself.
             if (auto r = check_buy_from_company(s, c, a.what.other, a.what.train, a.what.amount.money())) return r;
-            if (president(s, a.what.other) != a.by) return refuse("1893:RO.train/7"_clause, {.company = c, .other = a.what.other});
+            if (president(s, a.what.other) != a.by)
+                return refuse("1893:RO.train/7"_clause, {.company = c, .other = a.what.other});
             buy_from_company(t, c, a.what.other, a.what.train, a.what.amount.money());
             return kAllowed;
         }
@@ -274,8 +296,8 @@ template <class Found> void each_bank_purchase(const State& s, CompanyId c, bool
             const TrainType train{i};
             if (!check_buy_from_bank(s, c, train, source, {}) && !found(train, source, TrainType{})) return;
             for (int k = 0; trade_ins && k < types; ++k)
-                if (s.depot.find(Owner::company(c), TrainType{k}) && !check_buy_from_bank(s, c, train, source, TrainType{k}) &&
-                    !found(train, source, TrainType{k}))
+                if (s.depot.find(Owner::company(c), TrainType{k}) &&
+                    !check_buy_from_bank(s, c, train, source, TrainType{k}) && !found(train, source, TrainType{k}))
                     return;
         }
 }
@@ -286,7 +308,8 @@ template <class Found> void each_company_train(const State& s, CompanyId c, Foun
         for (int k = 0; k < data::kTrainTypes; ++k) {
             const CompanyId seller{i};
             const TrainType train{k};
-            if (!check_buy_from_company(s, c, seller, train, Money{1}) && !found(seller, train, most_for_train_of(s, c, seller, train)))
+            if (!check_buy_from_company(s, c, seller, train, Money{1}) &&
+                !found(seller, train, most_for_train_of(s, c, seller, train)))
                 return;
         }
 }
@@ -305,12 +328,18 @@ bool may_buy_from_bank_now(const State& s, CompanyId c) {
 void offers_trains(const State& s, CompanyId c, Choices& out) {
     const PlayerId p = president(s, c);
     each_bank_purchase(s, c, true, [&](TrainType train, Source source, TrainType trade_in) {
-        out.add({.kind = ActionKind::buy_train, .by = p, .as = c, .what = {.train = train, .trade_in = trade_in, .source = source}});
+        out.add({.kind = ActionKind::buy_train,
+                 .by = p,
+                 .as = c,
+                 .what = {.train = train, .trade_in = trade_in, .source = source}});
         return true;
     });
     each_company_train(s, c, [&](CompanyId seller, TrainType train, Money most) {
         if (president(s, seller) == p)
-            out.add_range({.kind = ActionKind::buy_train, .by = p, .as = c, .what = {.other = seller, .train = train, .source = Source::company}},
+            out.add_range({.kind = ActionKind::buy_train,
+                           .by = p,
+                           .as = c,
+                           .what = {.other = seller, .train = train, .source = Source::company}},
                           Money{1}, most);
         return true;
     });

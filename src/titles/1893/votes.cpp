@@ -58,7 +58,8 @@ bool settle_vote(Table& t) {
     const Clauses enough = c == company::AGV ? Clauses{"1893:AGV/7"_clause} : Clauses{"1893:HGK/7"_clause};
     const bool passed = applies(enough) ? s.vote.yes >= half : s.vote.yes > half;
     const bool carried = passed || (c == company::AGV && !applies("1893:AGV/8"_clause));
-    t.tell(EventKind::vote_closed, {.company = c, .yes = static_cast<std::uint8_t>(carried ? 1 : 0), .percent = s.vote.yes});
+    t.tell(EventKind::vote_closed,
+           {.company = c, .yes = static_cast<std::uint8_t>(carried ? 1 : 0), .percent = s.vote.yes});
     s.vote = {};
     if (carried) form_company(t, c);
     return true;

@@ -10,7 +10,8 @@ namespace {
 std::vector<std::int16_t> option_values(const std::vector<std::pair<Option, int>>& overrides) {
     std::vector<std::int16_t> values;
     for (const OptionInfo& o : data::kOptions) values.push_back(o.book);
-    for (const auto& [option, value] : overrides) values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
+    for (const auto& [option, value] : overrides)
+        values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
     return values;
 }
 
@@ -45,7 +46,8 @@ Position Position::late_first_round(int players, std::vector<std::pair<Option, i
     return p;
 }
 
-Position::Position(int players, std::vector<std::pair<Option, int>> options) : Position(fresh(players, std::move(options)).s) {
+Position::Position(int players, std::vector<std::pair<Option, int>> options)
+    : Position(fresh(players, std::move(options)).s) {
     s.first = A;
     s.set = 2;
     const PlayerId third = players > 2 ? C : A;
@@ -107,7 +109,8 @@ Position& Position::company(CompanyId c, int par, PlayerId president) {
     s[c].par = Money{par};
     s.markers.put(c, s.box().chart.par_cell(Money{par}));
     for (int i = 0; i < data::kPapers; ++i)
-        if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c) s.papers.move(PaperId{i}, Owner::market());
+        if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c)
+            s.papers.move(PaperId{i}, Owner::market());
     s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(president));
     return *this;
 }
@@ -125,7 +128,8 @@ Position& Position::holds(PlayerId p, CompanyId c, int percent) {
 
 Position& Position::market(CompanyId c, int percent) {
     while (t1893::on_market(s, c) > Percent{percent})
-        s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, Percent{10}), Owner::player(PlayerId{s.players - 1}));
+        s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, Percent{10}),
+                      Owner::player(PlayerId{s.players - 1}));
     EXPECT_EQ(on_market(c), percent);
     return *this;
 }
@@ -360,14 +364,16 @@ std::vector<Move> Position::offers(ActionKind kind) const {
     Choices choices;
     Title::choices(s, choices);
     std::vector<Move> found;
-    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found), [&](const Move& m) { return m.kind == kind; });
+    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found),
+                 [&](const Move& m) { return m.kind == kind; });
     return found;
 }
 
 bool Position::offers_any(ActionKind kind) const {
     Choices choices;
     Title::choices(s, choices);
-    return std::any_of(choices.offers.begin(), choices.offers.end(), [&](const Offer& o) { return o.pattern.kind == kind; });
+    return std::any_of(choices.offers.begin(), choices.offers.end(),
+                       [&](const Offer& o) { return o.pattern.kind == kind; });
 }
 
 bool Position::happened(EventKind kind) const {
@@ -380,7 +386,9 @@ PlayerId Position::asked() const {
     return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
 }
 
-bool Position::has_station(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
+bool Position::has_station(CompanyId c, std::string_view hex) const {
+    return s.board.has_station_in(c, hex_named(hex));
+}
 
 HexId hex_named(std::string_view id) {
     const auto& hexes = data::kComponents[0].map.hexes;
@@ -403,7 +411,8 @@ int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exi
     board::EdgeMask wanted = 0;
     for (std::string_view next : exits)
         for (int e = 0; e < kEdges; ++e)
-            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next)) wanted |= board::edge_bit(e);
+            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next))
+                wanted |= board::edge_bit(e);
     for (int r = 0; r < kEdges; ++r)
         if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
     ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
@@ -413,31 +422,46 @@ int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exi
 // --- actions ---
 
 namespace {
-Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) { return Action(Move{.kind = kind, .by = p, .what = what}); }
+Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = p, .what = what});
+}
 Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
     return Action(Move{.kind = kind, .by = president(s, c), .as = c, .what = what});
 }
 } // namespace
 
 Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
-Action sell(PlayerId p, CompanyId c, int percent) { return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent}); }
+Action sell(PlayerId p, CompanyId c, int percent) {
+    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+}
 Action sell_bond_of(PlayerId p) { return player_move(p, ActionKind::sell_paper, {.paper = paper::AdSK}); }
-Action buy(PlayerId p, CompanyId c, int percent) { return player_move(p, ActionKind::buy_share, {.company = c, .percent = percent}); }
+Action buy(PlayerId p, CompanyId c, int percent) {
+    return player_move(p, ActionKind::buy_share, {.company = c, .percent = percent});
+}
 Action buy_paper(PlayerId p, PaperId paper) { return player_move(p, ActionKind::buy_paper, {.paper = paper}); }
-Action found(PlayerId p, CompanyId c, int par) { return player_move(p, ActionKind::found, {.company = c, .amount = par}); }
+Action found(PlayerId p, CompanyId c, int par) {
+    return player_move(p, ActionKind::found, {.company = c, .amount = par});
+}
 Action exchange(PlayerId p) { return player_move(p, ActionKind::exchange, {.paper = paper::FdSD}); }
-Action exchange_founding(PlayerId p, int par) { return player_move(p, ActionKind::exchange, {.paper = paper::FdSD, .amount = par}); }
+Action exchange_founding(PlayerId p, int par) {
+    return player_move(p, ActionKind::exchange, {.paper = paper::FdSD, .amount = par});
+}
 Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
-Action vote(PlayerId p, bool yes) { return player_move(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}); }
-Action answer(PlayerId p, bool yes) { return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}); }
+Action vote(PlayerId p, bool yes) {
+    return player_move(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+}
+Action answer(PlayerId p, bool yes) {
+    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+}
 Action propose_eva(PlayerId from, PlayerId to, int amount) {
     return player_move(from, ActionKind::propose, {.player = to, .paper = paper::EVA, .amount = amount});
 }
 
 Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
-    return company_move(s, c, ActionKind::lay_tile,
-                        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return company_move(
+        s, c, ActionKind::lay_tile,
+        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
 }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, c, hex, tile, turned_to(hex, tile, exits));
@@ -454,12 +478,15 @@ Action buy_used(const State& s, CompanyId c, TrainType t, TrainType trade_in) {
     return company_move(s, c, ActionKind::buy_train, {.train = t, .trade_in = trade_in, .source = Source::pool});
 }
 Action buy_own(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount) {
-    return company_move(s, c, ActionKind::buy_train, {.other = seller, .train = t, .source = Source::company, .amount = amount});
+    return company_move(s, c, ActionKind::buy_train,
+                        {.other = seller, .train = t, .source = Source::company, .amount = amount});
 }
 Action propose_train(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount) {
     return company_move(s, c, ActionKind::propose, {.other = seller, .train = t, .amount = amount});
 }
-Action discard(const State& s, CompanyId c, TrainType t) { return company_move(s, c, ActionKind::discard_train, {.train = t}); }
+Action discard(const State& s, CompanyId c, TrainType t) {
+    return company_move(s, c, ActionKind::discard_train, {.train = t});
+}
 Action bankrupt(const State& s, CompanyId c) { return company_move(s, c, ActionKind::bankrupt); }
 
 namespace {
@@ -483,13 +510,15 @@ bool trace_way(const State& s, const std::vector<HexId>& hexes, std::size_t at, 
             if (entered < 0 && from.is_edge()) continue;
             route.push_back(piece(p));
             if (to.is_edge()) {
-                if (edge_of(to) == leave && leave >= 0 && trace_way(s, hexes, at + 1, board::opposite(leave), route)) return true;
+                if (edge_of(to) == leave && leave >= 0 && trace_way(s, hexes, at + 1, board::opposite(leave), route))
+                    return true;
             } else if (leave < 0) {
                 return true;
             } else {
                 for (std::size_t q = 0; q < paths.size(); ++q) {
                     if (q == p) continue;
-                    const bool joins = (paths[q].a == to && edge_of(paths[q].b) == leave) || (paths[q].b == to && edge_of(paths[q].a) == leave);
+                    const bool joins = (paths[q].a == to && edge_of(paths[q].b) == leave) ||
+                                       (paths[q].b == to && edge_of(paths[q].a) == leave);
                     if (!joins) continue;
                     const Route with_node = route;
                     route.push_back(piece(q));
@@ -508,7 +537,9 @@ Piece piece_towards(const State& s, HexId h, HexId next) {
     const auto& paths = s.board.tile_on(s.box().map, h).paths;
     for (std::size_t p = 0; p < paths.size(); ++p)
         for (board::End e : {paths[p].a, paths[p].b})
-            if (e.is_edge() && s.box().map[h].neighbour[static_cast<std::size_t>(board::turned(e.edge, s.board.rotation[h.value]))] == next)
+            if (e.is_edge() &&
+                s.box().map[h].neighbour[static_cast<std::size_t>(board::turned(e.edge, s.board.rotation[h.value]))] ==
+                    next)
                 return {h, static_cast<std::uint8_t>(p)};
     return {h, 0};
 }
@@ -522,7 +553,8 @@ Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::stri
     if (!trace_way(s, way, 0, -1, a.route)) {
         // No such track: on every hex the piece that leads on (or from the hex before), as far as there is one.
         a.route.clear();
-        for (std::size_t i = 0; i < way.size(); ++i) a.route.push_back(piece_towards(s, way[i], way[i + 1 < way.size() ? i + 1 : i - (i > 0 ? 1 : 0)]));
+        for (std::size_t i = 0; i < way.size(); ++i)
+            a.route.push_back(piece_towards(s, way[i], way[i + 1 < way.size() ? i + 1 : i - (i > 0 ? 1 : 0)]));
     }
     return a;
 }

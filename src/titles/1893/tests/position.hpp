@@ -17,8 +17,8 @@
 namespace stw::t1893 {
 
 // NOLINTBEGIN(misc-unused-using-decls)
-using company::AGV, company::BKB, company::DE, company::EKB, company::HGK, company::KBE, company::KFBE, company::KSZ, company::RB,
-    company::RSE;
+using company::AGV, company::BKB, company::DE, company::EKB, company::HGK, company::KBE, company::KFBE, company::KSZ,
+    company::RB, company::RSE;
 using data::train::T2, data::train::T3, data::train::T4, data::train::T5, data::train::T6, data::train::T8x;
 // NOLINTEND(misc-unused-using-decls)
 
@@ -42,51 +42,51 @@ class Position {
     State s;
 
     // --- setting up ---
-    Position& cash(PlayerId p, int amount);                 // from or to the bank
+    Position& cash(PlayerId p, int amount); // from or to the bank
     Position& treasury(CompanyId c, int amount);
-    Position& bank(int amount);                             // the difference goes to the last player
+    Position& bank(int amount); // the difference goes to the last player
     Position& owns(PlayerId p, PaperId paper);
-    Position& unsold(PaperId paper);                        // back into the starting package
+    Position& unsold(PaperId paper); // back into the starting package
     Position& bonds(PlayerId p, int n);
     // Founded at `par` with `president` holding the 20 % certificate, the rest on the market, not floated.
     Position& company(CompanyId c, int par, PlayerId president);
-    Position& holds(PlayerId p, CompanyId c, int percent);  // ordinary shares from the market until he has that much
-    Position& market(CompanyId c, int percent);             // the rest goes to the last player
-    Position& floated(CompanyId c, int treasury);           // may operate, has not yet
-    Position& operated(CompanyId c);                        // floated if it was not, has operated, stands at home
-    Position& price(CompanyId c, int row, int column);      // from 0 at the top left
-    Position& phase(PhaseId p);                             // with the trains sold and scrapped that it needs
-    Position& formed(CompanyId c);                          // AGV or HGK exists (its parts must be owned)
-    Position& train(CompanyId c, TrainType t, int n = 1);   // taken from the bank, without any effect
+    Position& holds(PlayerId p, CompanyId c, int percent); // ordinary shares from the market until he has that much
+    Position& market(CompanyId c, int percent);            // the rest goes to the last player
+    Position& floated(CompanyId c, int treasury);          // may operate, has not yet
+    Position& operated(CompanyId c);                       // floated if it was not, has operated, stands at home
+    Position& price(CompanyId c, int row, int column);     // from 0 at the top left
+    Position& phase(PhaseId p);                            // with the trains sold and scrapped that it needs
+    Position& formed(CompanyId c);                         // AGV or HGK exists (its parts must be owned)
+    Position& train(CompanyId c, TrainType t, int n = 1);  // taken from the bank, without any effect
     Position& pool(TrainType t, int n = 1);
-    Position& sold_out(TrainType t);                        // the rest of a type leaves the bank (to nobody)
-    Position& left_in_bank(TrainType t, int n);             // new ones: the others leave the bank (to nobody)
+    Position& sold_out(TrainType t);            // the rest of a type leaves the bank (to nobody)
+    Position& left_in_bank(TrainType t, int n); // new ones: the others leave the bank (to nobody)
     // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it.
     Position& tile(std::string_view hex, std::string_view tile, int rotation);
     Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
     Position& station(CompanyId c, std::string_view hex);
-    Position& turn(PlayerId p);                             // of the stock round
+    Position& turn(PlayerId p); // of the stock round
     Position& priority(PlayerId p);
-    Position& new_stock_round();                            // another one opens, with the holder of the priority card
+    Position& new_stock_round(); // another one opens, with the holder of the priority card
     // This company's turn of operating round `set`.`leg`, in this step. Small companies before it have operated.
     Position& operating(CompanyId c, Step step, int leg = 1);
-    Position& operating_round(int leg = 1);                 // at its beginning, incomes paid, first company asked
-    Position& has_run(CompanyId c, int revenue);            // in its turn: its trains have run for so much; asks for the dividend
-    Position& end_of_stock_round();                         // everybody passes from here
-    Position& end_of_operating_round();                     // every company passes from here; stays in it if one cannot
-    std::vector<CompanyId> turns_to_end_of_round();         // the same, and which companies had a turn
-    Position& end_of_round();                               // now, whatever it was: mergers are considered
-    Position& offering();                                   // the offer of unsold certificates begins
-    Position& settle();                                     // does what needs no decision
+    Position& operating_round(int leg = 1);      // at its beginning, incomes paid, first company asked
+    Position& has_run(CompanyId c, int revenue); // in its turn: its trains have run for so much; asks for the dividend
+    Position& end_of_stock_round();              // everybody passes from here
+    Position& end_of_operating_round();          // every company passes from here; stays in it if one cannot
+    std::vector<CompanyId> turns_to_end_of_round(); // the same, and which companies had a turn
+    Position& end_of_round();                       // now, whatever it was: mergers are considered
+    Position& offering();                           // the offer of unsold certificates begins
+    Position& settle();                             // does what needs no decision
 
     // --- doing ---
     Outcome does(const Action& a);
     // Empty if it is done, else the id of the clause; a refusal changes nothing.
     std::string refused_by(const Action& a);
     [[nodiscard]] bool offered(const Action& a) const;
-    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const;   // lists of this kind, all together
+    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const; // lists of this kind, all together
     [[nodiscard]] bool offers_any(ActionKind kind) const;
-    [[nodiscard]] PlayerId asked() const;                            // who may act now (the first of them)
+    [[nodiscard]] PlayerId asked() const;                                      // who may act now (the first of them)
     [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
     [[nodiscard]] bool happened(EventKind kind) const;                         // among them
 
@@ -120,10 +120,10 @@ Action pass(PlayerId p);
 Action sell(PlayerId p, CompanyId c, int percent);
 Action sell_bond_of(PlayerId p);
 Action buy(PlayerId p, CompanyId c, int percent = 10);
-Action buy_paper(PlayerId p, PaperId paper);           // of the package, or paper::AdSK for a bond
+Action buy_paper(PlayerId p, PaperId paper); // of the package, or paper::AdSK for a bond
 Action found(PlayerId p, CompanyId c, int par);
-Action exchange(PlayerId p);                           // FdSD for shares of RB
-Action exchange_founding(PlayerId p, int par);         // FdSD for the president's certificate of RB
+Action exchange(PlayerId p);                   // FdSD for shares of RB
+Action exchange_founding(PlayerId p, int par); // FdSD for the president's certificate of RB
 Action put_up(PlayerId p, PaperId paper);
 Action vote(PlayerId p, bool yes);
 Action propose_eva(PlayerId from, PlayerId to, int amount);
@@ -138,7 +138,7 @@ Action pay_out(const State& s, CompanyId c);
 Action withhold(const State& s, CompanyId c);
 Action buy_new(const State& s, CompanyId c, TrainType t, TrainType trade_in = {});
 Action buy_used(const State& s, CompanyId c, TrainType t, TrainType trade_in = {});
-Action buy_own(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount);      // same president
+Action buy_own(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount); // same president
 Action propose_train(const State& s, CompanyId c, CompanyId seller, TrainType t, int amount);
 Action discard(const State& s, CompanyId c, TrainType t);
 Action bankrupt(const State& s, CompanyId c);
