@@ -1,8 +1,11 @@
 #include "cli/commands.hpp"
 
-#include <iostream>
+#include <cstdio>
+#include <exception>
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
     CLI::App app{
         "Stellwerk plays 18xx: railway and tramway share games. It referees them, and every refusal names the rule."};
     app.require_subcommand(1);
@@ -14,11 +17,20 @@ int main(int argc, char** argv) {
     stw::cli::add_import(app);
     stw::cli::add_compare(app);
     stw::cli::add_simulate(app);
+    CLI11_PARSE(app, argc, argv);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
     try {
-        CLI11_PARSE(app, argc, argv);
-    } catch (const stw::cli::Problem& p) {
-        std::cerr << "stellwerk: " << p.what() << "\n";
+        return run(argc, argv);
+    } catch (const std::exception& e) {
+        // Problems are sentences for the person at the terminal; of anything else this is the best that can be said.
+        std::fputs("stellwerk: ", stderr);
+        std::fputs(e.what(), stderr);
+        std::fputs("\n", stderr);
         return 1;
     }
-    return 0;
 }

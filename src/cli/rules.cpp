@@ -24,7 +24,7 @@ void print_rules(const std::string& ruleset, const std::string& word) {
         if (id.substr(0, id.find(':')) != ruleset) continue;
         known = true;
         const Clause clause{static_cast<std::uint16_t>(i)};
-        const bool exact = id == word || id == ruleset + ":" + word;
+        const bool exact = id == word || id == fmt::format("{}:{}", ruleset, word);
         if (!word.empty() && !exact && !matches(id, word) && !matches(text_of(clause).rule, word)) continue;
         ++shown;
         fmt::print("{:<20} {}\n", id, text_of(clause).rule);

@@ -125,7 +125,7 @@ Action action_named(const game::Record& record, const std::string& text) {
         const std::size_t n = text.size() < 7 ? std::stoul(text) : 0;
         if (n < 1 || n > moves.size())
             throw Problem(fmt::format("there are choices 1 to {}; see: stellwerk choices FILE", moves.size()));
-        return Action(moves[n - 1]);
+        return {moves[n - 1]};
     }
     json::error_code error;
     const json::value v = json::parse(text, error);
@@ -163,7 +163,7 @@ void replay(const Arguments& a) {
     for (const Action& action : record.actions()) {
         const std::string who = action.by == kChance ? "Chance" : names[action.by.value];
         if (a.as_json) {
-            (void)game::apply(s, action);
+            if (!game::apply(s, action)) throw Problem("the game cannot be replayed");
             std::cout << json::serialize(json::object{{"n", ++n},
                                                       {"hash", fmt::format("{:016x}", game::hash(s))},
                                                       {"action", game::to_json(game::components(s), action)}})
@@ -171,7 +171,7 @@ void replay(const Arguments& a) {
             continue;
         }
         fmt::print("{:>4} {}: {}\n", ++n, who, words(game::components(s), names, action));
-        (void)game::apply(s, action, &narrator);
+        if (!game::apply(s, action, &narrator)) throw Problem("the game cannot be replayed");
     }
 }
 

@@ -63,8 +63,8 @@ struct Action : Move {
     Route route{};
 
     constexpr Action() = default;
-    constexpr Action(const Move& m)
-        : Move(m) {} // NOLINT(google-explicit-constructor): a move is an action without a route
+    // NOLINTNEXTLINE(google-explicit-constructor): a move is an action without a route
+    constexpr Action(const Move& m) : Move(m) {}
     constexpr Action(const Move& m, const Route& r) : Move(m), route(r) {}
     friend constexpr bool operator==(const Action&, const Action&) = default;
 };

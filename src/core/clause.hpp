@@ -46,8 +46,8 @@ struct Clauses {
     Clause list[kMost]{};
     std::size_t count = 0;
 
-    constexpr Clauses(Clause c)
-        : list{c}, count(1) {} // NOLINT(google-explicit-constructor): one clause is a list of one
+    // NOLINTNEXTLINE(google-explicit-constructor): one clause is a list of one
+    constexpr Clauses(Clause c) : list{c}, count(1) {}
     constexpr Clauses(std::initializer_list<Clause> cs) {
         for (Clause c : cs) list[count++] = c;
     }

@@ -131,7 +131,7 @@ bool contains(const State& s, const Choices& c, const Offer& o, const Action& a)
             if (c.moves[o.first + i] == static_cast<const Move&>(a)) return a.route.empty();
         return false;
     case OfferForm::range: {
-        Move m = a;
+        Move m = static_cast<const Move&>(a);
         m.what.amount = o.pattern.what.amount;
         if (m != o.pattern || !a.what.amount || !a.route.empty()) return false;
         const Money amount = a.what.amount.money();

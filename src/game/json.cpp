@@ -163,7 +163,7 @@ class Reader {
             int path = -1;
             if (dot != std::string_view::npos) std::from_chars(name.data() + dot + 1, name.data() + name.size(), path);
             if (path < 0 || path >= board::kMaxPaths) return fail("route", "a piece is named like \"T3.1\"");
-            const HexId hex = named<HexId>("route", json::value(json::string(name.substr(0, dot))), box_.map.hexes);
+            const auto hex = named<HexId>("route", json::value(json::string(name.substr(0, dot))), box_.map.hexes);
             if (!error_.empty()) return;
             route.push_back({hex, static_cast<std::uint8_t>(path)});
         }

@@ -31,8 +31,9 @@ std::optional<std::string> first_difference(const Interpreter& interpreter, cons
         for (const auto& field : entry.value().get_object()) {
             const std::string name(field.key());
             const json::value* value = fields != nullptr ? fields->if_contains(name) : nullptr;
-            if (auto d = difference(entity + " " + name, value, interpreter.expected(entity, name, field.value())))
-                return d;
+            std::string place = entity;
+            place.append(" ").append(name);
+            if (auto d = difference(place, value, interpreter.expected(entity, name, field.value()))) return d;
         }
     }
     return std::nullopt;

@@ -133,51 +133,82 @@ class Converter {
 
 } // namespace
 
-std::expected<std::vector<const json::object*>, std::string> actions_in_force(const json::array& exported) {
-    std::vector<const json::object*> standing(exported.size()); // by place in the file; null: undone, or no action
-    std::vector<std::vector<std::size_t>> undone;               // what each undo took back, for a redo
-    auto type_of = [](const json::object& o) { return text_field(o, "type"); };
+namespace {
 
-    for (std::size_t i = 0; i < exported.size(); ++i) {
-        const json::object* o = exported[i].if_object();
-        if (o == nullptr)
-            return std::unexpected("the file is damaged: entry " + std::to_string(i + 1) + " is no action");
+// Which entries of an exported list still stand after its undos and redos.
+class Standing {
+  public:
+    explicit Standing(const json::array& exported) : exported_(exported), standing_(exported.size()) {}
+
+    // Takes the next entry; the problem is a sentence.
+    std::optional<std::string> take(std::size_t i) {
+        const json::object* o = exported_[i].if_object();
+        if (o == nullptr) return "the file is damaged: entry " + std::to_string(i + 1) + " is no action";
         const auto id = number_field(*o, "id");
         const std::string where = "action " + std::to_string(id.value_or(static_cast<int>(i + 1)));
-        const std::string type = type_of(*o);
-        if (type.empty()) return std::unexpected("the file is damaged: " + where + " has no \"type\"");
-        if (type == "undo") {
-            std::size_t from = 0;
-            if (const auto back_to = number_field(*o, "action_id")) {
-                // Everything after that action; 0 is the beginning.
-                while (*back_to != 0 && from < i && number_field(exported[from].get_object(), "id") != back_to) ++from;
-                if (from == i) return std::unexpected(where + ": the undo goes back to an action that is not there");
-                if (*back_to != 0) ++from;
-            } else {
-                for (from = i; from > 0; --from)
-                    if (standing[from - 1] != nullptr && type_of(*standing[from - 1]) != "message") break;
-                if (from == 0) return std::unexpected(where + ": there is nothing to undo");
-                --from;
-            }
-            std::vector<std::size_t> taken;
-            for (std::size_t k = from; k < i; ++k) {
-                if (standing[k] == nullptr || type_of(*standing[k]) == "message") continue;
-                standing[k] = nullptr;
-                taken.push_back(k);
-            }
-            undone.push_back(std::move(taken));
-        } else if (type == "redo") {
-            if (undone.empty()) return std::unexpected(where + ": there is no undo before this redo");
-            for (std::size_t k : undone.back()) standing[k] = exported[k].if_object();
-            undone.pop_back();
-        } else {
-            standing[i] = o;
-            // Talking does not take the chance to redo away, playing on does.
-            if (type != "message") undone.clear();
-        }
+        const std::string type = text_field(*o, "type");
+        if (type.empty()) return "the file is damaged: " + where + " has no \"type\"";
+        if (type == "undo") return undo(*o, i, where);
+        if (type == "redo") return redo(where);
+        standing_[i] = o;
+        // Talking does not take the chance to redo away, playing on does.
+        if (type != "message") undone_.clear();
+        return std::nullopt;
     }
-    std::erase(standing, nullptr);
-    return standing;
+
+    [[nodiscard]] std::vector<const json::object*> in_force() const {
+        std::vector<const json::object*> left = standing_;
+        std::erase(left, nullptr);
+        return left;
+    }
+
+  private:
+    [[nodiscard]] bool played(std::size_t i) const {
+        return standing_[i] != nullptr && text_field(*standing_[i], "type") != "message";
+    }
+
+    std::optional<std::string> undo(const json::object& o, std::size_t i, const std::string& where) {
+        std::size_t from = i;
+        if (const auto back_to = number_field(o, "action_id")) {
+            // Everything after that action; 0 is the beginning.
+            from = 0;
+            while (*back_to != 0 && from < i && number_field(exported_[from].get_object(), "id") != back_to) ++from;
+            if (from == i) return where + ": the undo goes back to an action that is not there";
+            if (*back_to != 0) ++from;
+        } else {
+            while (from > 0 && !played(from - 1)) --from;
+            if (from == 0) return where + ": there is nothing to undo";
+            --from;
+        }
+        std::vector<std::size_t> taken;
+        for (std::size_t k = from; k < i; ++k) {
+            if (!played(k)) continue;
+            standing_[k] = nullptr;
+            taken.push_back(k);
+        }
+        undone_.push_back(std::move(taken));
+        return std::nullopt;
+    }
+
+    std::optional<std::string> redo(const std::string& where) {
+        if (undone_.empty()) return where + ": there is no undo before this redo";
+        for (std::size_t k : undone_.back()) standing_[k] = exported_[k].if_object();
+        undone_.pop_back();
+        return std::nullopt;
+    }
+
+    const json::array& exported_;
+    std::vector<const json::object*> standing_;    // by place in the file; null: undone, or no action
+    std::vector<std::vector<std::size_t>> undone_; // what each undo took back, for a redo
+};
+
+} // namespace
+
+std::expected<std::vector<const json::object*>, std::string> actions_in_force(const json::array& exported) {
+    Standing standing(exported);
+    for (std::size_t i = 0; i < exported.size(); ++i)
+        if (auto problem = standing.take(i)) return std::unexpected(*problem);
+    return standing.in_force();
 }
 
 std::optional<std::string> read_exported_actions(const json::array& exported, RecordedGame& game) {

@@ -55,10 +55,12 @@ bool Follower::asked(const game::State& s, std::size_t i) const {
 
 bool Follower::offered(const game::State& s, std::size_t i) const {
     const NextDeed deed = interpreter_->next(s, i, 0);
-    if (!deed || !*deed) return false;
+    if (!deed) return false;
+    const std::optional<Deed>& wanted = *deed;
+    if (!wanted) return false;
     Choices choices;
     game::choices(s, choices);
-    return game::contains(s, choices, (*deed)->action);
+    return game::contains(s, choices, wanted->action);
 }
 
 template <class Enough, class Onward>
@@ -75,7 +77,8 @@ std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enoug
 }
 
 void Follower::pass(const std::vector<Action>& passes) {
-    for (const Action& a : passes) (void)record_.act(a); // tried out before
+    for (const Action& a : passes)
+        if (!record_.act(a)) return; // cannot be: they were tried out before
 }
 
 std::optional<std::vector<Action>> Follower::passes_to_actor(std::size_t i) const {
@@ -145,7 +148,7 @@ std::optional<std::string> Follower::act(const Deed& deed) {
     if (deed.value && run.value != deed.value)
         return "the route is worth " + std::to_string(run.value.value_or(Money{}).amount) + ", recorded " +
                std::to_string(deed.value->amount);
-    (void)record_.act(deed.action);
+    if (!record_.act(deed.action)) return kind + " was accepted once and refused then";
     return std::nullopt;
 }
 
@@ -165,8 +168,9 @@ std::optional<std::string> Follower::do_deeds(std::size_t i) {
     for (std::size_t done = 0;; ++done) {
         const NextDeed deed = interpreter_->next(state(), i, done);
         if (!deed) return deed.error();
-        if (!*deed) return std::nullopt;
-        if (auto problem = act(**deed)) return problem;
+        const std::optional<Deed>& wanted = *deed;
+        if (!wanted) return std::nullopt;
+        if (auto problem = act(*wanted)) return problem;
     }
 }
 

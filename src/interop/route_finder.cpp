@@ -4,7 +4,6 @@ namespace stw::interop {
 namespace {
 
 using board::End;
-using board::Path;
 
 // Follows one connection after the other from stop to stop, trying both directions of each.
 class Finder {
