@@ -143,5 +143,31 @@ TEST(Selling, OfEqualHoldersTheNearestToTheLeftOfTheSellerIsPresident) {
     }
 }
 
+// Shown by recorded games: the certificates that a president keeps were not the right ones.
+TEST(Selling, AFallenPresidentHasSoldHisOwnCertificatesFirst) {
+    clauses("1893:RG.sale/4");
+    Position p;
+    p.owns(A, paper::BKB).phase(phase::P4).formed(AGV).operated(AGV).holds(B, AGV, 30);
+    ASSERT_EQ(p.percent(A, AGV), 40);
+    EXPECT_DONE(p, sell(A, AGV, 20));
+    EXPECT_EQ(p.president(AGV), B);
+    EXPECT_EQ(p.percent(A, AGV), 20);
+    const auto& papers = p.s.box().papers;
+    EXPECT_FALSE(p.s.papers.find(papers, Owner::player(A), AGV, Percent{20}))
+        << "he keeps two of 10 % from the new president";
+    EXPECT_TRUE(p.s.papers.find(papers, Owner::market(), AGV, Percent{20}));
+}
+
+TEST(Selling, TheMarketGivesChangeForALargeCertificate) {
+    clauses("1893:RG.sale/3", "1893:RG.sale/4");
+    Position p(4);
+    p.phase(phase::P4).formed(AGV).operated(AGV).holds(D, AGV, 20);
+    ASSERT_EQ(p.percent(C, AGV), 20);
+    EXPECT_DONE(p, sell(A, AGV, 10));
+    EXPECT_EQ(p.president(AGV), C);
+    EXPECT_EQ(p.percent(A, AGV), 10);
+    EXPECT_EQ(p.on_market(AGV), 40);
+}
+
 } // namespace
 } // namespace stw::t1893
