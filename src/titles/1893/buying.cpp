@@ -15,7 +15,7 @@ bool among_first_two(const State& s, PaperId p) {
         if (other == p) break;
         if (s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack()) ++before;
     }
-    return before < 2;
+    return before < number::small_on_sale;
 }
 
 } // namespace
@@ -27,8 +27,8 @@ Refusal check_room(const State& s, PlayerId p) {
 }
 
 Refusal check_shares_on_sale(const State& s) {
-    return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause}, package_left(s) > 1,
-                   {.number = package_left(s), .limit = 1});
+    return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause},
+                   package_left(s) > number::package_left_for_shares, {.number = package_left(s), .limit = 1});
 }
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
@@ -122,7 +122,7 @@ void float_if_due(Table& t, CompanyId c) {
         !applies("1893:RG.buy/9"_clause))
         return;
     t.s[c].floated = true;
-    const Money capital = applies("1893:RG.buy/10"_clause) ? t.s[c].par * 10 : Money{0};
+    const Money capital = applies("1893:RG.buy/10"_clause) ? t.s[c].par * number::capital_shares : Money{0};
     t.pay(Account::bank(), Account::of(c), capital);
     t.tell(EventKind::company_floated, {.company = c, .amount = capital});
 }
