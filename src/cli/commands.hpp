@@ -7,17 +7,29 @@
 
 namespace stw::cli {
 
-// What went wrong, in one line for the person at the terminal; ends the command with a non-zero exit.
+// What went wrong, in one line for the person at the terminal; ends the command with exit code 1.
 struct Problem : std::runtime_error {
     using std::runtime_error::runtime_error;
+};
+
+// The command was called in a way it cannot be; exit code 2.
+struct WrongUse : Problem {
+    using Problem::Problem;
 };
 
 void add_titles(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_play(CLI::App& app);
-void add_saved_games(CLI::App& app); // new, show, choices, act, undo, replay, verify
+void add_new(CLI::App& app);
+void add_show(CLI::App& app);
+void add_choices(CLI::App& app);
+void add_act(CLI::App& app);
+void add_undo(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_verify(CLI::App& app);
 void add_import(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_simulate(CLI::App& app);
+void add_perft(CLI::App& app);
 
 } // namespace stw::cli

@@ -2,7 +2,7 @@
 #include "bots/random_player.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "cli/show.hpp"
+#include "cli/pictures.hpp"
 #include "game/record.hpp"
 
 #include <fmt/format.h>
@@ -115,7 +115,7 @@ class Session {
 
     bool ask(const Choices& choices, PlayerId p) {
         const std::vector<Choice> all = choices_for(choices, p);
-        fmt::print("\n{}\n{} to act:\n", show(record_.state(), names()), names()[p.value]);
+        fmt::print("\n{}\n{} to act:\n", table_picture(record_.state(), names()), names()[p.value]);
         for (std::size_t i = 0; i < all.size(); ++i) fmt::print("{:>4}  {}\n", i + 1, all[i].text);
         for (;;) {
             fmt::print("> ");
@@ -123,7 +123,7 @@ class Session {
             std::string line;
             if (!std::getline(std::cin, line) || line == "q") return false;
             if (line == "s") {
-                fmt::print("{}", show(record_.state(), names()));
+                fmt::print("{}", table_picture(record_.state(), names()));
                 continue;
             }
             if (line == "u") {
@@ -159,7 +159,7 @@ class Session {
     }
 
     void finish() const {
-        fmt::print("\n{}\n", show(record_.state(), names()));
+        fmt::print("\n{}\n", table_picture(record_.state(), names()));
         for (int place = 1; place <= game::players(record_.state()); ++place)
             for (int i = 0; i < game::players(record_.state()); ++i)
                 if (game::place(record_.state(), PlayerId{i}) == place)

@@ -1,11 +1,13 @@
 // A position in the words all titles share, for people and programs to read: terminal, page, bots.
 #pragma once
 
+#include "board/board.hpp"
 #include "core/ids.hpp"
 #include "core/money.hpp"
 #include "finance/data.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace stw {
@@ -57,12 +59,21 @@ struct Overview {
     Money bank{};
     bool bank_known = true; // false where it would tell what somebody hides
     bool bank_broken = false;
+    std::string_view ending; // why the game ended, in a word: "bank", "bankruptcy"; empty while it goes on
     PlayerId priority;
     CompanyId operating; // whose turn it is, in operating rounds
     std::vector<PlayerOverview> players;
     std::vector<CompanyOverview> companies;
     std::vector<TrainOverview> trains;
     std::vector<PaperId> unsold; // of a starting package
+    board::Board board;
 };
+
+// Markers in one cell of the chart, the uppermost first.
+struct Stack {
+    finance::Cell cell;
+    std::vector<CompanyId> markers;
+};
+std::vector<Stack> stacks(const Overview& o); // row by row
 
 } // namespace stw

@@ -20,6 +20,15 @@ std::string round_name(const State& s) {
     return {};
 }
 
+std::string_view word_for(Ending e) {
+    switch (e) {
+    case Ending::bank: return "bank";
+    case Ending::bankruptcy: return "bankruptcy";
+    case Ending::none: break;
+    }
+    return {};
+}
+
 PlayerOverview player_overview(const State& s, PlayerId p) {
     PlayerOverview out{.id = p, .cash = s.money[p]};
     out.cash_known = s.money[p] >= Money{0};
@@ -63,6 +72,7 @@ Overview Title::overview(const State& s) {
                  .bank = s.money.bank(),
                  .bank_known = s.money.bank() != s.money.kUnknown,
                  .bank_broken = s.bank_broken,
+                 .ending = word_for(s.ending),
                  .priority = s.priority};
     if (s.round == Round::operating) out.operating = s.operation.company;
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
@@ -74,6 +84,7 @@ Overview Title::overview(const State& s) {
     }
     for (PaperId p : kPackage)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
+    out.board = s.board;
     return out;
 }
 
