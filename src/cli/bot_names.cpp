@@ -1,6 +1,6 @@
 #include "cli/bot_names.hpp"
 
-#include "cli/commands.hpp"
+#include "cli/problem.hpp"
 
 #include <fmt/format.h>
 

@@ -1,21 +1,11 @@
 // The commands of `stellwerk`. Each adds itself to the command line and runs when it is named.
 #pragma once
 
+#include "cli/problem.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <stdexcept>
-
 namespace stw::cli {
-
-// What went wrong, in one line for the person at the terminal; ends the command with exit code 1.
-struct Problem : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-// The command was called in a way it cannot be; exit code 2.
-struct WrongUse : Problem {
-    using Problem::Problem;
-};
 
 void add_titles(CLI::App& app);
 void add_rules(CLI::App& app);

@@ -1,6 +1,6 @@
 #include "cli/coverage.hpp"
 
-#include "cli/commands.hpp"
+#include "cli/problem.hpp"
 #include "core/clause.hpp"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "cli/files.hpp"
 
-#include "cli/commands.hpp"
+#include "cli/problem.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>

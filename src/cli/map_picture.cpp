@@ -101,7 +101,7 @@ class MapPicture {
         const board::Tile& t = tile(h);
         write(h, 0, std::string(box_[h].id), std::string(t.label));
         write(h, 1, what_lies(h), value(t));
-        write(h, 2, stations(h), "");
+        write(h, 2, third_row(h));
         write(h, 3, std::string(box_[h].name));
     }
 
@@ -123,9 +123,16 @@ class MapPicture {
         return (most > 0 ? std::to_string(most) : "") + colour;
     }
 
-    // "(DE .)": a city with a station of DE and a free place. Track without stops: which sides it joins. Else the cost.
-    [[nodiscard]] std::string stations(HexId h) const {
+    [[nodiscard]] std::string third_row(HexId h) const {
         const board::Tile& t = tile(h);
+        const std::string cities = stations(h, t);
+        if (!cities.empty()) return t.printed ? cities + " " + cost(h, t) : cities;
+        const std::string track = t.nodes.empty() ? plain_track(h, t) : "";
+        return track.empty() ? cost(h, t) : track;
+    }
+
+    // "(DE .)": a city with a station of DE and a free place.
+    [[nodiscard]] std::string stations(HexId h, const board::Tile& t) const {
         std::string out;
         for (std::size_t n = 0; n < t.nodes.size(); ++n) {
             if (t.nodes[n].slots == 0) continue;
@@ -139,11 +146,16 @@ class MapPicture {
             for (; standing < t.nodes[n].slots; ++standing) city += city.empty() ? "." : " .";
             out += "(" + city + ")";
         }
-        if (!out.empty() || !t.nodes.empty()) return out.empty() ? cost(h, t) : out + (t.printed ? cost(h, t) : "");
+        return out;
+    }
+
+    // "03 24": which sides are joined.
+    [[nodiscard]] std::string plain_track(HexId h, const board::Tile& t) const {
+        std::string out;
         for (const board::Path& p : t.paths)
             if (p.a.is_edge() && p.b.is_edge())
                 out += fmt::format("{}{}{}", out.empty() ? "" : " ", turned(h, p.a), turned(h, p.b));
-        return out.empty() ? cost(h, t) : out;
+        return out;
     }
 
     [[nodiscard]] int turned(HexId h, const board::End& end) const {

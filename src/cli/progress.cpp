@@ -22,7 +22,8 @@ void Progress::step() {
     if (now - last_ < (terminal_ ? milliseconds(200) : milliseconds(5000))) return;
     last_ = now;
     shown_ = true;
-    const std::string text = fmt::format("{} of {} {}", done_, total_, what_);
+    const std::string text =
+        total_ > 0 ? fmt::format("{} of {} {}", done_, total_, what_) : fmt::format("{} {}", done_, what_);
     std::fputs((terminal_ ? "\r\033[K" + text : text + "\n").c_str(), stderr);
 }
 

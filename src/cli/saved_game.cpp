@@ -1,6 +1,6 @@
 #include "cli/saved_game.hpp"
 
-#include "cli/commands.hpp"
+#include "cli/problem.hpp"
 
 #include <fmt/format.h>
 
