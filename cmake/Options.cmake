@@ -48,3 +48,9 @@ endif()
 if(STELLWERK_WASM)
     target_compile_definitions(stellwerk_options INTERFACE BOOST_SYSTEM_DISABLE_THREADS)
 endif()
+
+# Without these the compiler cache does not know a precompiled header again.
+function(cacheable_precompiled_headers target)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
+                                             "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+endfunction()
