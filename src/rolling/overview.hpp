@@ -41,6 +41,7 @@ struct CompanyOverview {
     std::vector<HexId> stations;
     std::vector<Money> stations_left; // what they will cost
     bool operates = false;
+    Percent floats_at{}; // so much with players and it operates; 0: it does not begin in this way
     bool closed = false;
 };
 

@@ -51,6 +51,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
     for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i)
         out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
     out.operates = operates(s, c);
+    if (!is_small(c) && s.box()[c].fixed_price == 0) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
     return out;
 }

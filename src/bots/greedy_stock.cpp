@@ -1,0 +1,132 @@
+// Stock rounds and starting packages: the certificate with the best yield for its price. Sells what is losing, or what stands
+// in the way of something much better, and never a presidency it wants.
+#include "bots/greedy_player.hpp"
+#include "bots/train_market.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace stw::bots {
+namespace {
+
+constexpr int kLeastYield = 5;  // per cent of its price that a purchase must gain
+constexpr int kFireSale = 10;   // money that a sale must gain
+constexpr int kWorthSelling = 25; // per cent of its price that a purchase must gain to sell something for it
+
+constexpr std::array kPurchases{ActionKind::found, ActionKind::buy_share, ActionKind::buy_paper, ActionKind::exchange,
+                                ActionKind::bid};
+constexpr std::array kSales{ActionKind::sell_shares, ActionKind::sell_paper};
+
+struct Rating {
+    Money gain{INT32_MIN};
+    Money cost{};
+    // Of two purchases the one that gains more for its price; what costs nothing is measured as if it cost little.
+    [[nodiscard]] std::int64_t yield() const {
+        return std::int64_t{gain.amount} * 100 / std::max(20, cost.amount);
+    }
+};
+
+class Broker {
+  public:
+    explicit Broker(const Situation& now)
+        : now_(now), forecast_(forecast(now.seen, now.table)), before_(worth(now.table)) {}
+
+    // What has to stay in the purse: trains that companies of this president will want.
+    [[nodiscard]] Money reserve() const {
+        Money sum{0};
+        for (const CompanyOverview& c : now_.table.companies)
+            if (c.president == now_.seat && c.operates &&
+                now_.box[c.id].kind == finance::CompanyKind::public_company)
+                sum += missing_for_train(now_.box, now_.table, c);
+        return sum;
+    }
+
+    [[nodiscard]] Money worth(const Overview& table) const { return estate(now_.box, table, forecast_, now_.seat); }
+
+    [[nodiscard]] Rating rate(const game::State& next) const {
+        const Overview then = game::overview(next);
+        return {worth(then) - before_, now_.self().cash - then.players[now_.seat.value].cash};
+    }
+
+    // The best purchase that is offered here, if one is good enough.
+    Decision purchase(const game::State& s, const Situation& at, Rating& best) const {
+        Decision chosen;
+        const Money purse = at.self().cash - reserve();
+        for (ActionKind kind : kPurchases)
+            for (const Action& a : at.actions(kind)) {
+                const auto next = after(s, a);
+                if (!next) continue;
+                const Rating r = rate(*next);
+                if (r.cost > purse && r.cost > Money{0}) continue;
+                if (r.gain.amount * 100 < kLeastYield * r.cost.amount || r.gain <= Money{0}) continue;
+                if (chosen && r.yield() <= best.yield()) continue;
+                best = r;
+                chosen = a;
+            }
+        return chosen;
+    }
+
+    // The sale that leaves most, whatever it is for.
+    Decision sale(Rating& best) const {
+        Decision chosen;
+        for (bool careful : {true, false}) {
+            for (ActionKind kind : kSales)
+                for (const Action& a : now_.actions(kind)) {
+                    const auto next = after(now_.seen, a);
+                    if (!next || (careful && loses_wanted_presidency(now_, game::overview(*next)))) continue;
+                    const Rating r = rate(*next);
+                    if (chosen && r.gain <= best.gain) continue;
+                    best = r;
+                    chosen = a;
+                }
+            if (chosen || !must_sell()) return chosen;
+        }
+        return chosen;
+    }
+
+    [[nodiscard]] bool must_sell() const {
+        return !now_.offers(ActionKind::pass) &&
+               std::none_of(kPurchases.begin(), kPurchases.end(), [&](ActionKind k) { return now_.offers(k); });
+    }
+
+  private:
+    const Situation& now_;
+    Forecast forecast_;
+    Money before_;
+};
+
+// A sale that pays for something much better.
+Decision sale_for_a_purchase(const Situation& now, const Broker& broker) {
+    Decision chosen;
+    Rating best;
+    Choices all;
+    for (ActionKind kind : kSales)
+        for (const Action& a : now.actions(kind)) {
+            const auto sold = after(now.seen, a);
+            if (!sold || loses_wanted_presidency(now, game::overview(*sold))) continue;
+            game::choices(*sold, all);
+            std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != now.seat; });
+            const Situation then(*sold, all, now.seat);
+            Rating r;
+            if (!broker.purchase(*sold, then, r)) continue;
+            if (r.gain.amount * 100 < kWorthSelling * then.self().cash.amount) continue;
+            if (chosen && r.gain <= best.gain) continue;
+            best = r;
+            chosen = a;
+        }
+    return chosen;
+}
+
+} // namespace
+
+Decision decide_stock(const Situation& now) {
+    const Broker broker(now);
+    Rating sold;
+    const Decision sale = broker.sale(sold);
+    if (sale && (broker.must_sell() || sold.gain > Money{kFireSale})) return sale;
+    Rating bought;
+    if (Decision d = broker.purchase(now.seen, now, bought)) return d;
+    return sale_for_a_purchase(now, broker);
+}
+
+} // namespace stw::bots
