@@ -35,34 +35,6 @@ Money revenue_with_next_train(const game::State& s, const Overview& table, const
     return std::max(sure, hoped * 3 / 4);
 }
 
-Money expected_earnings(const game::State& s, const Overview& table, const CompanyOverview& c, int rounds) {
-    if (c.closed) return Money{0};
-    const Components& box = game::components(s);
-    const Money now = earnings_as_it_stands(s, table, c, rounds);
-    if (has_lasting_train(box, table, c)) return now;
-    const bool can_pay = c.operates && missing_for_train(box, table, c) == Money{0};
-    return std::max(now, revenue_with_next_train(s, table, c) * (rounds - 1) * (can_pay || !c.operates ? 4 : 2) / 5);
-}
-
-// How likely a company that still lacks buyers will operate, in per cent.
-int chance_to_float(const Overview& table, const CompanyOverview& c) {
-    Percent sold{0};
-    for (const PlayerOverview& p : table.players)
-        for (const Holding& h : p.shares)
-            if (h.company == c.id) sold += h.percent;
-    const int lacking = (c.floats_at - sold).value;
-    return std::clamp(90 - lacking, 30, 90);
-}
-
-Money paper_value(const finance::Paper& paper, const Forecast& f) {
-    const Money price{paper.price};
-    if (paper.kind == finance::PaperKind::small_company)
-        return price + f.earnings[paper.company.value] * kSmallPays / 100;
-    return price + Money{paper.income} * f.rounds;
-}
-
-} // namespace
-
 Money earnings_as_it_stands(const game::State& s, const Overview& table, const CompanyOverview& c, int rounds) {
     const Components& box = game::components(s);
     if (c.trains.empty()) return Money{0};
@@ -77,6 +49,37 @@ Money earnings_as_it_stands(const game::State& s, const Overview& table, const C
     if (until == rounds) return all * rounds;
     return all * until + game::best_revenue(s, c.id, staying) * (rounds - until);
 }
+
+Money expected_earnings(const game::State& s, const Overview& table, const CompanyOverview& c, int rounds) {
+    if (c.closed) return Money{0};
+    const Components& box = game::components(s);
+    const Money now = earnings_as_it_stands(s, table, c, rounds);
+    if (has_lasting_train(box, table, c)) return now;
+    const bool can_pay = c.operates && missing_for_train(box, table, c) == Money{0};
+    return std::max(now, revenue_with_next_train(s, table, c) * (rounds - 1) * (can_pay || !c.operates ? 4 : 2) / 5);
+}
+
+// How likely a company that still lacks buyers will operate, in per cent: whether there is money for it about.
+int chance_to_float(const Overview& table, const CompanyOverview& c) {
+    Percent sold{0};
+    Money purses{0};
+    for (const PlayerOverview& p : table.players) {
+        if (p.cash_known) purses += p.cash;
+        for (const Holding& h : p.shares)
+            if (h.company == c.id) sold += h.percent;
+    }
+    const int lacking = (c.floats_at - sold).tenths();
+    return c.price * lacking <= purses / 2 ? 85 : 40;
+}
+
+Money paper_value(const finance::Paper& paper, const Forecast& f) {
+    const Money price{paper.price};
+    if (paper.kind == finance::PaperKind::small_company)
+        return price + f.earnings[paper.company.value] * kSmallPays / 100;
+    return price + Money{paper.income} * f.rounds;
+}
+
+} // namespace
 
 Forecast forecast(const game::State& s, const Overview& table) {
     const Components& box = game::components(s);
@@ -93,6 +96,14 @@ Forecast forecast(const game::State& s, const Overview& table) {
     if (lasts >= f.rounds) return f;
     for (Money& m : f.earnings) m = m * lasts / f.rounds;
     f.rounds = lasts;
+    return f;
+}
+
+Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int rounds) {
+    Forecast f{.rounds = rounds, .earnings = {}};
+    f.earnings.resize(game::components(s).companies.size());
+    for (const CompanyOverview& c : table.companies)
+        f.earnings[c.id.value] = earnings_as_it_stands(s, table, c, rounds);
     return f;
 }
 
@@ -130,14 +141,6 @@ Money estate(const Components& box, const Overview& table, const Forecast& f, Pl
     for (const CompanyOverview& c : table.companies)
         if (c.president == p) sum += presidency_value(box, table, c);
     return sum;
-}
-
-int stake(const Components& box, const Overview& table, PlayerId p, CompanyId c) {
-    if (box[c].kind == finance::CompanyKind::small_company)
-        return company(table, c).president == p ? kSmallPays : 0;
-    for (const Holding& h : table.players[p.value].shares)
-        if (h.company == c) return h.percent.value;
-    return 0;
 }
 
 } // namespace stw::bots

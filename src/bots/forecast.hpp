@@ -11,10 +11,10 @@ struct Forecast {
     std::vector<Money> earnings; // of each company until the end
 };
 
+// With the trains that companies are likely to buy.
 Forecast forecast(const game::State& s, const Overview& table);
-
-// What a company will earn in `rounds` operating rounds with the trains it has, and with no other.
-Money earnings_as_it_stands(const game::State& s, const Overview& table, const CompanyOverview& c, int rounds);
+// For so many rounds with the trains they have, and no others.
+Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int rounds);
 
 // What a tenth of a public company is worth to who keeps it: its price and what it will pay.
 Money share_value(const Overview& table, const Forecast& f, const CompanyOverview& c);
@@ -24,7 +24,5 @@ Money presidency_value(const Components& box, const Overview& table, const Compa
 Money estate(const Components& box, const Overview& table, const Forecast& f, PlayerId p);
 // A company as it stands on the table.
 const CompanyOverview& company(const Overview& table, CompanyId c);
-// How much of what a company earns comes to a player, in per cent.
-int stake(const Components& box, const Overview& table, PlayerId p, CompanyId c);
 
 } // namespace stw::bots

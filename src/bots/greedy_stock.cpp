@@ -9,9 +9,10 @@
 namespace stw::bots {
 namespace {
 
-constexpr int kLeastYield = 5;  // per cent of its price that a purchase must gain
-constexpr int kFireSale = 10;   // money that a sale must gain
-constexpr int kWorthSelling = 25; // per cent of its price that a purchase must gain to sell something for it
+constexpr int kLeastYield = 5; // per cent of its price that a purchase must gain
+constexpr int kFireSale = 10;  // money that a sale must gain
+constexpr int kSwap = 20;      // money that a purchase must gain after what is sold for it
+constexpr int kMostSales = 6;  // of papers, for one purchase
 
 constexpr std::array kPurchases{ActionKind::found, ActionKind::buy_share, ActionKind::buy_paper, ActionKind::exchange,
                                 ActionKind::bid};
@@ -20,10 +21,6 @@ constexpr std::array kSales{ActionKind::sell_shares, ActionKind::sell_paper};
 struct Rating {
     Money gain{INT32_MIN};
     Money cost{};
-    // Of two purchases the one that gains more for its price; what costs nothing is measured as if it cost little.
-    [[nodiscard]] std::int64_t yield() const {
-        return std::int64_t{gain.amount} * 100 / std::max(20, cost.amount);
-    }
 };
 
 class Broker {
@@ -48,6 +45,12 @@ class Broker {
         return {worth(then) - before_, now_.self().cash - then.players[now_.seat.value].cash};
     }
 
+    // What a purchase gains for its price. Each of the few certificates one may hold should take up its part of the purse.
+    [[nodiscard]] std::int64_t yield(const Rating& r) const {
+        const int room = std::max(1, now_.self().certificate_limit - now_.self().certificates);
+        return std::int64_t{r.gain.amount} * 1000 / std::max(20, r.cost.amount + now_.self().cash.amount / room);
+    }
+
     // The best purchase that is offered here, if one is good enough.
     Decision purchase(const game::State& s, const Situation& at, Rating& best) const {
         Decision chosen;
@@ -59,7 +62,7 @@ class Broker {
                 const Rating r = rate(*next);
                 if (r.cost > purse && r.cost > Money{0}) continue;
                 if (r.gain.amount * 100 < kLeastYield * r.cost.amount || r.gain <= Money{0}) continue;
-                if (chosen && r.yield() <= best.yield()) continue;
+                if (chosen && yield(r) <= yield(best)) continue;
                 best = r;
                 chosen = a;
             }
@@ -95,23 +98,30 @@ class Broker {
     Money before_;
 };
 
-// A sale that pays for something much better.
+// Sells, papers one after another if need be, until there is something better to buy; what that gains altogether.
+Money gain_by_swap(const Situation& now, const Broker& broker, const Action& first) {
+    game::State s = now.seen;
+    Choices all;
+    for (int sales = 0; sales < kMostSales; ++sales) {
+        if (!game::apply(s, first) || loses_wanted_presidency(now, game::overview(s))) break;
+        game::choices(s, all);
+        std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != now.seat; });
+        Rating r;
+        if (broker.purchase(s, Situation(s, all, now.seat), r) && r.gain > Money{kSwap}) return r.gain;
+        if (first.kind != ActionKind::sell_paper) break;
+    }
+    return Money{0};
+}
+
+// A sale that pays for something better.
 Decision sale_for_a_purchase(const Situation& now, const Broker& broker) {
     Decision chosen;
-    Rating best;
-    Choices all;
+    Money most{0};
     for (ActionKind kind : kSales)
         for (const Action& a : now.actions(kind)) {
-            const auto sold = after(now.seen, a);
-            if (!sold || loses_wanted_presidency(now, game::overview(*sold))) continue;
-            game::choices(*sold, all);
-            std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != now.seat; });
-            const Situation then(*sold, all, now.seat);
-            Rating r;
-            if (!broker.purchase(*sold, then, r)) continue;
-            if (r.gain.amount * 100 < kWorthSelling * then.self().cash.amount) continue;
-            if (chosen && r.gain <= best.gain) continue;
-            best = r;
+            const Money gain = gain_by_swap(now, broker, a);
+            if (gain <= most) continue;
+            most = gain;
             chosen = a;
         }
     return chosen;

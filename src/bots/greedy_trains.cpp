@@ -7,47 +7,16 @@
 namespace stw::bots {
 namespace {
 
-constexpr int kTreasuryCounts = 30; // per cent of treasury money that one minds spending on trains
+// A company sells none of its trains to another of the same president if it would stand without one: both would only ever pass
+// the same train to and fro.
+bool strips_seller(const Situation& now, const Action& a) {
+    return a.what.source == Source::company && company(now.table, a.what.other).trains.size() <= 1;
+}
 
-class TrainBuyer {
-  public:
-    TrainBuyer(const Situation& now, CompanyId c)
-        : now_(now), company_(c), rounds_(forecast(now.seen, now.table).rounds), before_(income(now.seen, now.table)) {}
-
-    // What this purchase brings to the president, after what it costs.
-    [[nodiscard]] Money gain(const game::State& next) const {
-        const Overview then = game::overview(next);
-        const CompanyOverview& own = company(now_.table, company_);
-        const CompanyOverview& later = company(then, company_);
-        const Money from_treasury = own.treasury - later.treasury;
-        const Money from_purse = now_.self().cash - then.players[now_.seat.value].cash;
-        return income(next, then) - before_ - from_treasury * kTreasuryCounts / 100 - from_purse -
-               lacking(then) + lacking(now_.table);
-    }
-
-  private:
-    // What comes to this player from all companies, if nobody buys any more trains.
-    [[nodiscard]] Money income(const game::State& s, const Overview& table) const {
-        Money sum{0};
-        for (const CompanyOverview& c : table.companies)
-            if (const int part = stake(now_.box, table, now_.seat, c.id); part > 0 && c.operates)
-                sum += earnings_as_it_stands(s, table, c, rounds_) * part / 100;
-        return sum;
-    }
-    // What he will have to add to the treasuries of his companies.
-    [[nodiscard]] Money lacking(const Overview& table) const {
-        Money sum{0};
-        for (const CompanyOverview& c : table.companies)
-            if (c.president == now_.seat && c.operates && now_.box[c.id].kind == finance::CompanyKind::public_company)
-                sum += missing_for_train(now_.box, table, c);
-        return sum;
-    }
-
-    const Situation& now_;
-    CompanyId company_;
-    int rounds_;
-    Money before_;
-};
+// What the player will have if nobody buys a train after this.
+Money estate_as_it_stands(const game::State& s, const Overview& table, PlayerId p, int rounds) {
+    return estate(game::components(s), table, forecast_as_it_stands(s, table, rounds), p);
+}
 
 // The sale that hurts least. Which shares go is the seller's business; a presidency he wants goes last.
 Decision forced_sale(const Situation& now) {
@@ -78,14 +47,16 @@ Decision decide_trains(const Situation& now) {
     const std::vector<Action> purchases = now.actions(ActionKind::buy_train);
     Decision best;
     if (!purchases.empty()) {
-        const TrainBuyer buyer(now, now.table.operating);
-        Money most{may_pass ? 0 : INT32_MIN};
+        const int rounds = forecast(now.seen, now.table).rounds;
+        Money most = estate_as_it_stands(now.seen, now.table, now.seat, rounds);
+        if (!may_pass) most = Money{INT32_MIN};
         for (const Action& a : purchases) {
+            if (may_pass && strips_seller(now, a)) continue;
             const auto next = after(now.seen, a);
             if (!next) continue;
-            const Money gain = buyer.gain(*next);
-            if (gain <= most) continue;
-            most = gain;
+            const Money left = estate_as_it_stands(*next, game::overview(*next), now.seat, rounds);
+            if (left <= most) continue;
+            most = left;
             best = a;
         }
     }
