@@ -55,16 +55,22 @@ Money expected_earnings(const game::State& s, const Overview& table, const Compa
     const Components& box = game::components(s);
     const Money now = earnings_as_it_stands(s, table, c, rounds);
     if (has_lasting_train(box, table, c)) return now;
-    const bool can_pay = c.operates && missing_for_train(box, table, c) == Money{0};
-    return std::max(now, revenue_with_next_train(s, table, c) * (rounds - 1) * (can_pay || !c.operates ? 4 : 2) / 5);
+    const Money later = revenue_with_next_train(s, table, c) * (rounds - 1);
+    // A company that begins has money for more than one train.
+    if (!c.operates && c.floats_at > Percent{0}) return later * 3 / 2;
+    const bool can_pay = !c.operates || missing_for_train(box, table, c) == Money{0};
+    const bool small = box[c.id].kind == finance::CompanyKind::small_company;
+    return std::max(now, later * (can_pay ? 4 : small ? 1 : 2) / 5);
 }
 
 // How likely a company that still lacks buyers will operate, in per cent: whether there is money for it about.
-int chance_to_float(const Overview& table, const CompanyOverview& c) {
+int chance_to_float(const Components& box, const Overview& table, const CompanyOverview& c) {
     Percent sold{0};
     Money purses{0};
     for (const PlayerOverview& p : table.players) {
         if (p.cash_known) purses += p.cash;
+        for (PaperId paper : p.papers)
+            if (box[paper].kind == finance::PaperKind::bond) purses += Money{box[paper].price};
         for (const Holding& h : p.shares)
             if (h.company == c.id) sold += h.percent;
     }
@@ -107,12 +113,12 @@ Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int 
     return f;
 }
 
-Money share_value(const Overview& table, const Forecast& f, const CompanyOverview& c) {
+Money share_value(const Components& box, const Overview& table, const Forecast& f, const CompanyOverview& c) {
     if (c.closed) return Money{0};
     const Money earned = f.earnings[c.id.value] / 10;
     const Money drift = c.price * kDrift * f.rounds / 100;
     if (c.operates) return c.price + earned + (earned > Money{0} ? drift : -drift);
-    if (c.floats_at > Percent{0}) return c.price + (earned + drift) * chance_to_float(table, c) / 100;
+    if (c.floats_at > Percent{0}) return c.price + (earned + drift) * chance_to_float(box, table, c) / 100;
     // It will come into being in some other way, and not at once.
     return c.price + c.price * kUsualYield * std::max(0, f.rounds - 2) / 100;
 }
@@ -136,7 +142,7 @@ Money estate(const Components& box, const Overview& table, const Forecast& f, Pl
     const PlayerOverview& player = table.players[p.value];
     Money sum = player.cash_known ? player.cash : Money{0};
     for (const Holding& h : player.shares)
-        sum += share_value(table, f, company(table, h.company)) * h.percent.tenths();
+        sum += share_value(box, table, f, company(table, h.company)) * h.percent.tenths();
     for (PaperId paper : player.papers) sum += paper_value(box[paper], f);
     for (const CompanyOverview& c : table.companies)
         if (c.president == p) sum += presidency_value(box, table, c);

@@ -17,7 +17,7 @@ Forecast forecast(const game::State& s, const Overview& table);
 Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int rounds);
 
 // What a tenth of a public company is worth to who keeps it: its price and what it will pay.
-Money share_value(const Overview& table, const Forecast& f, const CompanyOverview& c);
+Money share_value(const Components& box, const Overview& table, const Forecast& f, const CompanyOverview& c);
 // What it is worth to decide for a company; less than nothing if it will cost its president money.
 Money presidency_value(const Components& box, const Overview& table, const CompanyOverview& c);
 // Everything a player has, by what it will have become at the end. Unknown cash counts as none.

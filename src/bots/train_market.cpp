@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kNever = 1000;
 constexpr int kSoon = 2;             // purchases: what will be scrapped by then is as good as gone
-constexpr int kPurchasesPerRound = 2; // of new trains, by all companies
+constexpr int kPurchasesPerRound = 1; // of new trains, by all companies
 
 } // namespace
 
