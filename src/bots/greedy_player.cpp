@@ -38,7 +38,7 @@ Decision decide(const Situation& now, Rng& rng) {
     if (offered(ActionKind::propose) && rng.below(kSeldom) == 0)
         if (Decision d = decide_proposal(now)) return d;
     if (now.table.operating) return decide_trains(now);
-    return decide_stock(now);
+    return decide_stock(now, rng);
 }
 
 } // namespace

@@ -40,8 +40,7 @@ class Broker {
 
     [[nodiscard]] Money worth(const Overview& table) const { return estate(now_.box, table, forecast_, now_.seat); }
 
-    [[nodiscard]] Rating rate(const game::State& next) const {
-        const Overview then = game::overview(next);
+    [[nodiscard]] Rating rate(const Overview& then) const {
         return {worth(then) - before_, now_.self().cash - then.players[now_.seat.value].cash};
     }
 
@@ -49,6 +48,14 @@ class Broker {
     [[nodiscard]] std::int64_t yield(const Rating& r) const {
         const int room = std::max(1, now_.self().certificate_limit - now_.self().certificates);
         return std::int64_t{r.gain.amount} * 1000 / std::max(20, r.cost.amount + now_.self().cash.amount / room);
+    }
+
+    // Who buys past a limit will have to sell again, and could buy and sell for ever.
+    [[nodiscard]] bool over_limits(const Overview& then) const {
+        const PlayerOverview& self = then.players[now_.seat.value];
+        return self.certificates > self.certificate_limit ||
+               std::any_of(self.shares.begin(), self.shares.end(),
+                           [&](const Holding& h) { return h.percent > then.share_limit; });
     }
 
     // The best purchase that is offered here, if one is good enough.
@@ -59,7 +66,9 @@ class Broker {
             for (const Action& a : at.actions(kind)) {
                 const auto next = after(s, a);
                 if (!next) continue;
-                const Rating r = rate(*next);
+                const Overview then = game::overview(*next);
+                if (kind != ActionKind::exchange && over_limits(then)) continue;
+                const Rating r = rate(then);
                 if (r.cost > purse && r.cost > Money{0}) continue;
                 if (r.gain.amount * 100 < kLeastYield * r.cost.amount || r.gain <= Money{0}) continue;
                 if (chosen && yield(r) <= yield(best)) continue;
@@ -76,8 +85,10 @@ class Broker {
             for (ActionKind kind : kSales)
                 for (const Action& a : now_.actions(kind)) {
                     const auto next = after(now_.seen, a);
-                    if (!next || (careful && loses_wanted_presidency(now_, game::overview(*next)))) continue;
-                    const Rating r = rate(*next);
+                    if (!next) continue;
+                    const Overview then = game::overview(*next);
+                    if (careful && loses_wanted_presidency(now_, then)) continue;
+                    const Rating r = rate(then);
                     if (chosen && r.gain <= best.gain) continue;
                     best = r;
                     chosen = a;
@@ -129,14 +140,17 @@ Decision sale_for_a_purchase(const Situation& now, const Broker& broker) {
 
 } // namespace
 
-Decision decide_stock(const Situation& now) {
+Decision decide_stock(const Situation& now, Rng& rng) {
     const Broker broker(now);
     Rating sold;
     const Decision sale = broker.sale(sold);
-    if (sale && (broker.must_sell() || sold.gain > Money{kFireSale})) return sale;
+    if (sale && broker.must_sell()) return sale;
+    // No rule of every title forbids to sell and buy back, and the bot does not remember: so now and then it lets a sale be.
+    const bool in_the_mood = rng.below(32) != 0;
+    if (sale && sold.gain > Money{kFireSale} && in_the_mood) return sale;
     Rating bought;
     if (Decision d = broker.purchase(now.seen, now, bought)) return d;
-    return sale_for_a_purchase(now, broker);
+    return in_the_mood ? sale_for_a_purchase(now, broker) : std::nullopt;
 }
 
 } // namespace stw::bots

@@ -64,7 +64,8 @@ Overview Title::overview(const State& s) {
                  .bank = s.money.bank(),
                  .bank_known = s.money.bank() != s.money.kUnknown,
                  .bank_broken = s.bank_broken,
-                 .priority = s.priority};
+                 .priority = s.priority,
+                 .share_limit = Percent{number::share_limit}};
     if (s.round == Round::operating) out.operating = s.operation.company;
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
