@@ -4,16 +4,17 @@
 #include "bots/train_market.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace stw::bots {
 namespace {
 
-constexpr int kLongest = 14;         // operating rounds one looks ahead
-constexpr int kRoundsPerPhase = 2;   // about
-constexpr int kDrift = 5;            // per cent by which a price moves in an operating round
-constexpr int kUsualYield = 6;       // per cent of its price that a company of which nothing is known will pay
-constexpr int kSmallPays = 50;       // per cent of its revenue that a small company pays to its owner
-constexpr int kTreasuryCounts = 25;  // per cent: it is the company's money, but its president spends it
+constexpr int kLongest = 14;        // operating rounds one looks ahead
+constexpr int kRoundsPerPhase = 2;  // about
+constexpr int kDrift = 5;           // per cent by which a price moves in an operating round
+constexpr int kUsualYield = 6;      // per cent of its price that a company of which nothing is known will pay
+constexpr int kSmallPays = 50;      // per cent of its revenue that a small company pays to its owner
+constexpr int kTreasuryCounts = 25; // per cent: it is the company's money, but its president spends it
 
 int rounds_by_phase(const Components& box, const Overview& table) {
     const int left = static_cast<int>(box.phases.size()) - 1 - table.phase.index();
@@ -91,8 +92,7 @@ Forecast forecast(const game::State& s, const Overview& table) {
     const Components& box = game::components(s);
     Forecast f{.rounds = std::min(kLongest, rounds_by_phase(box, table)), .earnings = {}};
     f.earnings.resize(box.companies.size());
-    for (const CompanyOverview& c : table.companies)
-        f.earnings[c.id.value] = expected_earnings(s, table, c, f.rounds);
+    for (const CompanyOverview& c : table.companies) f.earnings[c.id.value] = expected_earnings(s, table, c, f.rounds);
     if (!table.bank_known) return f;
     // The bank pays for all of it; when it is empty the game is over.
     Money paid{1};

@@ -1,11 +1,12 @@
 // Votes, answers and proposals: what leaves the larger estate.
 #include "bots/greedy_player.hpp"
-#include "bots/train_market.hpp"
+
+#include <algorithm>
 
 namespace stw::bots {
 namespace {
 
-constexpr int kMostSteps = 24;   // of a vote and what follows at once
+constexpr int kMostSteps = 24;     // of a vote and what follows at once
 constexpr Money kWorthTheTalk{20}; // what a deal must gain for each side
 
 Money estate_in(const game::State& s, PlayerId p) {

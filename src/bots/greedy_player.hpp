@@ -12,7 +12,8 @@ bool greedy_action(const game::State& seen, const Choices& mine, PlayerId seat, 
 // --- the decisions, each about the offers it is named after; none: nothing worth doing ---
 using Decision = std::optional<Action>;
 
-Decision decide_stock(const Situation& now, Rng& rng); // stock rounds, starting packages, certificates offered round the table
+Decision decide_stock(const Situation& now,
+                      Rng& rng);                // stock rounds, starting packages, certificates offered round the table
 Decision decide_vote(const Situation& now);     // votes
 Decision decide_answer(const Situation& now);   // answers to proposals
 Decision decide_proposal(const Situation& now); // a deal that both sides gain by

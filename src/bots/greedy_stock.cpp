@@ -32,8 +32,7 @@ class Broker {
     [[nodiscard]] Money reserve() const {
         Money sum{0};
         for (const CompanyOverview& c : now_.table.companies)
-            if (c.president == now_.seat && c.operates &&
-                now_.box[c.id].kind == finance::CompanyKind::public_company)
+            if (c.president == now_.seat && c.operates && now_.box[c.id].kind == finance::CompanyKind::public_company)
                 sum += missing_for_train(now_.box, now_.table, c);
         return sum;
     }

@@ -8,7 +8,7 @@
 namespace stw::bots {
 namespace {
 
-constexpr int kFar = 4; // lays; beyond that nobody plans
+constexpr int kFar = 4;                                   // lays; beyond that nobody plans
 constexpr std::array<int, kFar> kFading{100, 55, 30, 15}; // per cent of a stop's value, by lays
 
 // Spreads over the map from hex to hex: free where track lies, one lay where a tile must be laid first.

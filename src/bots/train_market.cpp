@@ -6,7 +6,7 @@ namespace stw::bots {
 namespace {
 
 constexpr int kNever = 1000;
-constexpr int kSoon = 2;             // purchases: what will be scrapped by then is as good as gone
+constexpr int kSoon = 2;              // purchases: what will be scrapped by then is as good as gone
 constexpr int kPurchasesPerRound = 1; // of new trains, by all companies
 
 } // namespace

@@ -60,7 +60,7 @@ struct Overview {
     bool bank_broken = false;
     PlayerId priority;
     Percent share_limit{100}; // of one company in one hand
-    CompanyId operating; // whose turn it is, in operating rounds
+    CompanyId operating;      // whose turn it is, in operating rounds
     std::vector<PlayerOverview> players;
     std::vector<CompanyOverview> companies;
     std::vector<TrainOverview> trains;

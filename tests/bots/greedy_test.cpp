@@ -35,8 +35,8 @@ TEST(Greedy, FinishesEveryGame) {
                 for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
                     const BotResult r = play_bots(
                         title, {.seats = all_greedy(players), .options = game::profile(title, profile), .seed = seed});
-                    ASSERT_EQ(r.problem, "") << title.ruleset << " " << profile << ", " << players << " players, seed "
-                                             << seed;
+                    ASSERT_EQ(r.problem, "")
+                        << title.ruleset << " " << profile << ", " << players << " players, seed " << seed;
                     ++games;
                     actions += r.actions;
                     longest = std::max(longest, r.actions);
@@ -49,17 +49,30 @@ TEST(Greedy, FinishesEveryGame) {
 TEST(Greedy, FinishesGamesWithHiddenCash) {
     for (const game::TitleInfo& title : game::titles())
         for (int players = title.least_players; players <= title.most_players; ++players) {
-            const BotResult r = play_bots(title, {.seats = all_greedy(players),
-                                                  .options = options_with(title, "book", "hidden_cash"),
-                                                  .seed = 7});
+            const BotResult r = play_bots(
+                title,
+                {.seats = all_greedy(players), .options = options_with(title, "book", "hidden_cash"), .seed = 7});
             ASSERT_EQ(r.problem, "") << title.ruleset << ", " << players << " players";
         }
 }
 
+TEST(Greedy, FinishesGamesWithEveryOption) {
+    for (const game::TitleInfo& title : game::titles()) {
+        int players = title.least_players;
+        for (const OptionInfo& o : title.options) {
+            if (!o.available || (sanitized() && o.book == o.peer)) continue;
+            const BotResult r = play_bots(title, {.seats = all_greedy(players),
+                                                  .options = options_with(title, "book", o.name),
+                                                  .seed = static_cast<std::uint64_t>(players)});
+            ASSERT_EQ(r.problem, "") << title.ruleset << " with " << o.name << ", " << players << " players";
+            players = players == title.most_players ? title.least_players : players + 1;
+        }
+    }
+}
+
 TEST(Greedy, PlaysTheSameGameFromTheSameSeed) {
     for (const game::TitleInfo& title : game::titles()) {
-        const BotGame g{
-            .seats = all_greedy(title.least_players), .options = game::profile(title, "book"), .seed = 11};
+        const BotGame g{.seats = all_greedy(title.least_players), .options = game::profile(title, "book"), .seed = 11};
         const BotResult first = play_bots(title, g);
         const BotResult second = play_bots(title, g);
         EXPECT_EQ(first.actions, second.actions);
@@ -77,10 +90,9 @@ TEST(Greedy, BeatsRandomPlayers) {
             std::vector<Kind> seats(static_cast<std::size_t>(players), Kind::random);
             const PlayerId greedy{i % players};
             seats[greedy.value] = Kind::greedy;
-            const BotResult r =
-                play_bots(title, {.seats = seats,
-                                  .options = game::profile(title, i % 2 == 0 ? "book" : "peer"),
-                                  .seed = static_cast<std::uint64_t>(i)});
+            const BotResult r = play_bots(title, {.seats = seats,
+                                                  .options = game::profile(title, i % 2 == 0 ? "book" : "peer"),
+                                                  .seed = static_cast<std::uint64_t>(i)});
             ASSERT_EQ(r.problem, "") << title.ruleset << ", seed " << i;
             won += game::place(r.state, greedy) == 1 ? 1 : 0;
         }

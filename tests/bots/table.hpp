@@ -14,7 +14,7 @@ struct BotGame {
 };
 
 struct BotResult {
-    game::State state;   // at the end
+    game::State state; // at the end
     int actions = 0;
     std::string problem; // empty: the game ended without a refused action or a broken invariant
 };
