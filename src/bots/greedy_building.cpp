@@ -70,7 +70,6 @@ Decision decide_station(const Situation& now) {
     const CompanyOverview& own = company(now.table, c);
     const std::vector<TrainType> trains = trains_to_build_for(now, c);
     const Money revenue_now = game::best_revenue(now.seen, c, trains);
-    const Money lacking = missing_for_train(now.box, now.table, own);
     Decision best;
     Money most{0};
     for (const Action& a : places) {
@@ -79,8 +78,7 @@ Decision decide_station(const Situation& now) {
         const CompanyOverview then = company(game::overview(*next), c);
         const Money cost = own.treasury - then.treasury;
         // A station must not cost the train.
-        if (cost > Money{0} && lacking + cost > Money{0} && missing_for_train(now.box, now.table, then) > Money{0})
-            continue;
+        if (cost > Money{0} && missing_for_train(now.box, now.table, then) > Money{0}) continue;
         const Money gain = (game::best_revenue(*next, c, trains) - revenue_now) * kStationRounds;
         // A foothold in a good city keeps it open.
         const board::Tile& tile = game::board(now.seen).tile_on(now.box.map, a.what.hex);

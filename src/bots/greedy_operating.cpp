@@ -14,8 +14,8 @@ Decision decide_run(const Situation& now) {
 Decision decide_dividend(const Situation& now) {
     const Decision pay = now.first(ActionKind::pay_out);
     const Decision keep = now.first(ActionKind::withhold);
-    if (!keep || missing_for_train(now.box, now.table, company(now.table, pay->as)) == Money{0}) return pay;
-    return keep;
+    if (!keep) return pay;
+    return missing_for_train(now.box, now.table, company(now.table, keep->as)) > Money{0} ? keep : pay;
 }
 
 } // namespace stw::bots

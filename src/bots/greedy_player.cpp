@@ -5,7 +5,7 @@
 namespace stw::bots {
 namespace {
 
-// Kinds of actions that no decision is about: the one that leaves the largest estate, if it is better than to pass.
+// Where nobody may pass and no decision knows what to do: what leaves the largest estate.
 Decision decide_anything(const Situation& now) {
     const Forecast f = forecast(now.seen, now.table);
     Decision best;

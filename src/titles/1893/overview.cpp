@@ -62,7 +62,7 @@ Overview Title::overview(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
-                 .bank_known = s.money.bank() != s.money.kUnknown,
+                 .bank_known = s.money.bank() != Ledger<data::kCompanies>::kUnknown,
                  .bank_broken = s.bank_broken,
                  .priority = s.priority,
                  .share_limit = Percent{number::share_limit}};
