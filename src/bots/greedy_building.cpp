@@ -33,7 +33,9 @@ std::vector<Lay> shortlist(const Situation& now, CompanyId c, const std::vector<
         board.lay(now.box.map, a.what.hex, a.what.tile, a.what.rotation);
         list.push_back({&a, appeal(near_stops(now.box, board, c, now.table.phase))});
     }
-    std::stable_sort(list.begin(), list.end(), [](const Lay& a, const Lay& b) { return a.appeal > b.appeal; });
+    // In a tie as offered: `move` points into one list.
+    std::sort(list.begin(), list.end(),
+              [](const Lay& a, const Lay& b) { return a.appeal != b.appeal ? a.appeal > b.appeal : a.move < b.move; });
     if (list.size() > kShortlist) list.resize(kShortlist);
     return list;
 }
