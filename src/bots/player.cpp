@@ -1,5 +1,6 @@
 #include "bots/player.hpp"
 
+#include "bots/greedy_player.hpp"
 #include "bots/random_player.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace stw::bots {
 namespace {
 
-constexpr std::array<std::string_view, 1> kNames{"random"};
+constexpr std::array<std::string_view, 2> kNames{"random", "greedy"};
 
 // The offers of one seat, with the moves they refer to.
 Choices offers_of(const Choices& all, PlayerId seat) {
@@ -34,6 +35,7 @@ bool decide(Kind kind, const game::State& seen, const Choices& choices, PlayerId
     if (mine.empty()) return false;
     switch (kind) {
     case Kind::random: return random_action(seen, mine, rng, out);
+    case Kind::greedy: return greedy_action(seen, mine, seat, rng, out);
     }
     return false;
 }

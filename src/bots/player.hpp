@@ -7,7 +7,7 @@
 
 namespace stw::bots {
 
-enum class Kind : std::uint8_t { random };
+enum class Kind : std::uint8_t { random, greedy };
 
 std::span<const std::string_view> kind_names();       // in the order of Kind
 std::optional<Kind> find_kind(std::string_view name); // as people write it: "random"

@@ -66,8 +66,14 @@ bool contains(const State& s, const Choices& c, const Offer& o, const Action& a)
 // Some member of an offer, drawn by lot; false if it turns out to be empty.
 bool sample(const State& s, const Choices& c, const Offer& o, Rng& rng, Action& out);
 
-// The most the company in turn can earn with its trains, as the actions that do it; empty if none is running.
+// The most the company in turn can earn with the trains that have not run, as the actions that do it; empty if none is
+// running.
 std::vector<Action> best_run(const State& s);
+// The most the company could earn now if these were its trains, all fresh; 0 if it has nowhere to run. What has no station yet
+// counts as standing at home.
+Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+// The tiles and stations as they lie.
+const board::Board& board(const State& s);
 
 // The title of a state, if it is that one.
 template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }

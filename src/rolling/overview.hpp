@@ -43,6 +43,7 @@ struct CompanyOverview {
     std::vector<HexId> stations;
     std::vector<Money> stations_left; // what they will cost
     bool operates = false;
+    Percent floats_at{}; // so much with players and it operates; 0: it does not begin in this way
     bool closed = false;
 };
 
@@ -67,8 +68,9 @@ struct Overview {
     bool bank_broken = false;
     std::string_view ending; // why the game ended, in a word: "bank", "bankruptcy"; empty while it goes on
     PlayerId priority;
-    CompanyId operating;   // whose turn it is, in operating rounds
-    std::string_view step; // of that turn, in a word: "track"
+    Percent share_limit{100}; // of one company in one hand
+    CompanyId operating;      // whose turn it is, in operating rounds
+    std::string_view step;    // of that turn, in a word: "track"
     std::vector<PlayerOverview> players;
     std::vector<CompanyOverview> companies;
     std::vector<TrainOverview> trains;

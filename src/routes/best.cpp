@@ -131,9 +131,9 @@ class Dispatcher {
 
 } // namespace
 
-Plan best(const Network& network, std::span<const Range> trains) {
+Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
     assert(trains.size() <= decltype(Plan::runs)::kCapacity);
-    const TrackGraph graph(network, {});
+    const TrackGraph graph(network, used_before);
     std::vector<Fleet> fleets = fleets_of(graph, trains);
     Tolls tolls(graph, fleets);
     tolls.settle(kRounds);

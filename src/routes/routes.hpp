@@ -95,8 +95,8 @@ struct Plan {
     Money bound{};
 };
 
-// The set of routes that earns the most.
-Plan best(const Network& network, std::span<const Range> trains);
+// The set of routes that earns the most and keeps clear of what is used already.
+Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before = {});
 
 // Some legal route for a train, drawn by lot; false if there is none.
 bool sample(const Network& network, Range range, const Crossings& used_before, Rng& rng, Route& out);

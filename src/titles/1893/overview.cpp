@@ -76,7 +76,7 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
-    if (s.money.bank() != s.money.kUnknown) out.place = Title::place(s, p);
+    if (s.money.bank() != Ledger<data::kCompanies>::kUnknown) out.place = Title::place(s, p);
     for (CompanyId c : kPublic)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)
@@ -102,6 +102,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
     for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i)
         out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
     out.operates = operates(s, c);
+    if (!is_small(c) && s.box()[c].fixed_price == 0) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
     return out;
 }
@@ -112,10 +113,11 @@ Overview Title::overview(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
-                 .bank_known = s.money.bank() != s.money.kUnknown,
+                 .bank_known = s.money.bank() != Ledger<data::kCompanies>::kUnknown,
                  .bank_broken = s.bank_broken,
                  .ending = word_for(s.ending),
-                 .priority = s.priority};
+                 .priority = s.priority,
+                 .share_limit = Percent{number::share_limit}};
     if (s.round == Round::operating) {
         out.operating = s.operation.company;
         out.step = word_for(s.operation.step);

@@ -3,6 +3,7 @@
 #include "rolling/format.hpp"
 #include "titles/1893/rounds.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace stw::t1893 {
@@ -117,7 +118,7 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
 
 std::vector<Action> Title::best_run(const State& s) {
     std::vector<Action> actions;
-    if (s.round != Round::operating || s.operation.step != Step::run || s.operation.revenue > Money{0}) return actions;
+    if (s.round != Round::operating || s.operation.step != Step::run) return actions;
     const CompanyId c = s.operation.company;
     std::vector<routes::Range> ranges;
     std::vector<TrainType> types;
@@ -127,13 +128,27 @@ std::vector<Action> Title::best_run(const State& s) {
         ranges.push_back(range_of(s, s.depot.type[i]));
         types.push_back(s.depot.type[i]);
     }
-    for (const routes::Run& run : routes::best(network(s, c), ranges).runs)
+    for (const routes::Run& run : routes::best(network(s, c), ranges, s.operation.used).runs)
         actions.emplace_back(Move{.kind = ActionKind::run_train,
                                   .by = president(s, c),
                                   .as = c,
                                   .what = {.train = types[static_cast<std::size_t>(run.train)]}},
                              run.route);
     return actions;
+}
+
+Money Title::best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
+    std::vector<routes::Range> ranges;
+    for (TrainType t : trains) ranges.push_back(range_of(s, t));
+    // No company may keep more; one that has just been formed may have them for a moment.
+    const std::size_t most = decltype(routes::Plan::runs)::kCapacity;
+    std::sort(ranges.begin(), ranges.end(), [](auto& a, auto& b) { return a.stops > b.stops; });
+    if (ranges.size() > most) ranges.resize(most);
+    if (ranges.empty()) return Money{0};
+    if (s[c].at_home) return routes::best(network(s, c), ranges).value;
+    board::Board settled = s.board;
+    settled.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    return routes::best({s.box().map, settled, c, revenue_column(s)}, ranges).value;
 }
 
 State Title::view(const State& s, PlayerId viewer) {

@@ -28,8 +28,12 @@ struct Title {
     // Does the offer contain this route?
     static bool accepts_route(const State& s, const Action& a);
     static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
-    // The most the company in turn can earn with its trains, as the actions that do it; empty if it is not running.
+    // The most the company in turn can earn with the trains that have not run, as the actions that do it; empty if it is
+    // not running.
     static std::vector<Action> best_run(const State& s);
+    // The most a company could earn now if these were its trains.
+    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+    static const board::Board& board(const State& s) { return s.board; }
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);
