@@ -92,8 +92,7 @@ void replay_of_the_recorded_game(benchmark::State& state) {
         benchmark::DoNotOptimize(s);
     }
     state.counters["actions"] = static_cast<double>(actions.size());
-    state.counters["times_faster_than_200ms"] =
-        benchmark::Counter(0.2, benchmark::Counter::kIsIterationInvariantRate);
+    state.counters["times_faster_than_200ms"] = benchmark::Counter(0.2, benchmark::Counter::kIsIterationInvariantRate);
 }
 BENCHMARK(replay_of_the_recorded_game)->Unit(benchmark::kMicrosecond);
 
@@ -107,8 +106,7 @@ void random_games(benchmark::State& state, bool checked) {
         const int players = state.range(0) > 0 ? static_cast<int>(state.range(0)) : 2 + static_cast<int>(seed % 3);
         actions += play_random_game(title, players, seed, checked);
     }
-    state.counters["games"] =
-        benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    state.counters["games"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
     state.counters["actions"] = benchmark::Counter(actions, benchmark::Counter::kIsRate);
 }
 BENCHMARK_CAPTURE(random_games, plain, false)->Arg(0)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);

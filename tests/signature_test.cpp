@@ -1,5 +1,5 @@
 // tests/signature.tsv says how every title plays. A change that means to change that writes it anew:
-//   build/release/bench --signature-table > tests/signature.tsv
+//   build/release/bench/bench --signature-table > tests/signature.tsv
 #include "bots/signature.hpp"
 #include "support/paths.hpp"
 

@@ -168,9 +168,9 @@ TEST_F(Cli, CountsSequences) {
 }
 
 TEST_F(Cli, PlaysFromALineOfInput) {
-    const std::string text = output({"play", "1893", "--player", "Anna", "--player", "Ben", "--seed", "1", "--save",
-                                     "game.json"},
-                                    "1\nm\nc\nu\n2\n{\"do\":\"pass\",\"by\":7}\nr table:turn/1\n99\n");
+    const std::string text =
+        output({"play", "1893", "--player", "Anna", "--player", "Ben", "--seed", "1", "--save", "game.json"},
+               "1\nm\nc\nu\n2\n{\"do\":\"pass\",\"by\":7}\nr table:turn/1\n99\n");
     EXPECT_THAT(text, AllOf(HasSubstr("buys FdSD for 180"), HasSubstr("buys EVA for 150"), HasSubstr("tiles left"),
                             HasSubstr("100p"), HasSubstr("! table:"), HasSubstr("there are choices 1 to")));
     EXPECT_THAT(text, HasSubstr("stellwerk play --resume game.json"));

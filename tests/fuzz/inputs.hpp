@@ -11,10 +11,10 @@ namespace stw::fuzz {
 
 using Bytes = std::span<const std::uint8_t>;
 
-void action(Bytes in);     // JSON of an action, tried in several positions
-void saved_game(Bytes in); // a saved game
-void foreign_game(Bytes in);     // a game as 18xx.games exports it
-void choices(Bytes in);    // the bytes choose among the offers
+void action(Bytes in);       // JSON of an action, tried in several positions
+void saved_game(Bytes in);   // a saved game
+void foreign_game(Bytes in); // a game as 18xx.games exports it
+void choices(Bytes in);      // the bytes choose among the offers
 
 struct Target {
     std::string_view name;
