@@ -134,7 +134,8 @@ TEST_F(CliBadInput, AFileIsReplacedAsAWhole) {
     const std::string game = new_game();
     fs::create_symlink(game, folder_ / "link.json");
     fs::permissions(folder_ / game, fs::perms::owner_read | fs::perms::owner_write);
-    fs::create_hard_link(folder_ / game, folder_ / "old.json"); // still the old text afterwards: nothing is written in place
+    fs::create_hard_link(folder_ / game,
+                         folder_ / "old.json"); // still the old text afterwards: nothing is written in place
     const std::string before = read(game);
     (void)output({"act", "link.json", "1"});
     EXPECT_TRUE(fs::is_symlink(folder_ / "link.json"));

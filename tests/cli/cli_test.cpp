@@ -156,6 +156,12 @@ TEST_F(Cli, SimulatesTheSameGamesOnAnyNumberOfThreads) {
                 AllOf(HasSubstr("games/s"), HasSubstr("ended by"), HasSubstr("worth")));
 }
 
+TEST_F(Cli, CoverageSaysWhatWasNeverTouchedOrHowToBuildWhatKnows) {
+    const Ran r = run({"simulate", "1893", "--games", "1", "--coverage"});
+    if (r.code == 0) EXPECT_THAT(r.out, AllOf(HasSubstr("clauses of 1893"), HasSubstr("table:turn/3")));
+    else EXPECT_THAT(r.err, HasSubstr("tools/build release stellwerk-checked"));
+}
+
 TEST_F(Cli, CountsSequences) {
     EXPECT_EQ(output({"perft", "1893", "--players", "2", "--depth", "3"}), "66\n");
     const std::string divided = output({"perft", "1893", "--players", "2", "--depth", "2", "--divide"});
@@ -168,9 +174,9 @@ TEST_F(Cli, CountsSequences) {
 }
 
 TEST_F(Cli, PlaysFromALineOfInput) {
-    const std::string text = output({"play", "1893", "--player", "Anna", "--player", "Ben", "--seed", "1", "--save",
-                                     "game.json"},
-                                    "1\nm\nc\nu\n2\n{\"do\":\"pass\",\"by\":7}\nr table:turn/1\n99\n");
+    const std::string text =
+        output({"play", "1893", "--player", "Anna", "--player", "Ben", "--seed", "1", "--save", "game.json"},
+               "1\nm\nc\nu\n2\n{\"do\":\"pass\",\"by\":7}\nr table:turn/1\n99\n");
     EXPECT_THAT(text, AllOf(HasSubstr("buys FdSD for 180"), HasSubstr("buys EVA for 150"), HasSubstr("tiles left"),
                             HasSubstr("100p"), HasSubstr("! table:"), HasSubstr("there are choices 1 to")));
     EXPECT_THAT(text, HasSubstr("stellwerk play --resume game.json"));
