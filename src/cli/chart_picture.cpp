@@ -21,29 +21,37 @@ const Stack* stack_at(const std::vector<Stack>& all, finance::Cell c) {
     return nullptr;
 }
 
+finance::Cell cell_at(int row, int column) { return {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)}; }
+
+// The prices of a row of the chart; under each its stack.
+std::string row_text(const Components& box, const std::vector<Stack>& all, int row) {
+    constexpr std::size_t kWidth = 6;
+    std::size_t highest = 0;
+    for (const Stack& stack : all)
+        if (stack.cell.row == row) highest = std::max(highest, stack.markers.size());
+    std::string out;
+    for (std::size_t line = 0; line <= highest; ++line) {
+        std::string text;
+        for (int column = 0; column < box.chart.columns; ++column) {
+            const Stack* stack = stack_at(all, cell_at(row, column));
+            std::string word;
+            if (line == 0) word = price_text(box.chart, cell_at(row, column));
+            else if (stack != nullptr && line <= stack->markers.size())
+                word = fmt::format("[{}]", box[stack->markers[line - 1]].id);
+            text += fitted(word, kWidth);
+        }
+        out += text.erase(text.find_last_not_of(' ') + 1) + "\n";
+    }
+    return out;
+}
+
 } // namespace
 
 std::string chart_picture(const game::State& s) {
-    constexpr std::size_t kWidth = 6;
     const Components& box = game::components(s);
     const std::vector<Stack> all = stacks(game::overview(s));
     std::string out;
-    for (std::int8_t row = 0; row < box.chart.rows; ++row) {
-        std::size_t highest = 0;
-        for (const Stack& stack : all)
-            if (stack.cell.row == row) highest = std::max(highest, stack.markers.size());
-        for (std::size_t line = 0; line <= highest; ++line) {
-            std::string text;
-            for (std::int8_t column = 0; column < box.chart.columns; ++column) {
-                const finance::Cell cell{row, column};
-                const Stack* stack = stack_at(all, cell);
-                if (line == 0) text += fitted(price_text(box.chart, cell), kWidth);
-                else if (stack == nullptr || line > stack->markers.size()) text += fitted("", kWidth);
-                else text += fitted(fmt::format("[{}]", box[stack->markers[line - 1]].id), kWidth);
-            }
-            out += text.erase(text.find_last_not_of(' ') + 1) + "\n";
-        }
-    }
+    for (int row = 0; row < box.chart.rows; ++row) out += row_text(box, all, row);
     return out + "p: companies may be founded at this price; of a stack the upper marker comes first\n";
 }
 

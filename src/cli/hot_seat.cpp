@@ -34,7 +34,7 @@ void print_page(const std::vector<MenuItem>& items, std::size_t first) {
 }
 
 void print_rule(const std::string& ruleset, const std::string& id) {
-    for (const std::string& name : {id, ruleset + ":" + id, "table:" + id})
+    for (const std::string& name : {id, fmt::format("{}:{}", ruleset, id), fmt::format("table:{}", id)})
         if (const Clause c = find_clause(name); c != Clause{}) {
             fmt::print("{}: {}\n  {}\n", c.id(), text_of(c).rule, text_of(c).check);
             return;
@@ -63,7 +63,7 @@ void HotSeat::run() {
 }
 
 void HotSeat::bot_acts(const Choices& choices, PlayerId p) {
-    const bots::Kind kind = p == kChance ? bots::Kind::random : *bots_[p.value];
+    const bots::Kind kind = p == kChance ? bots::Kind::random : bots_[p.value].value_or(bots::Kind::random);
     Action a;
     if (!bots::decide(kind, game::view(record_.state(), p), choices, p, rng_, a) || !do_action(a))
         throw Problem("a bot does not know what to do: this is a fault of the bot");

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 namespace {
 
@@ -64,6 +65,8 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& e) {
         return wrong_use(app, e);
     }
+    // A full disk behind a pipe or a redirection is a failure, too.
+    if (std::fflush(stdout) != 0 || !std::cout.flush()) return complain("cannot write to standard output", 1);
     return 0;
 }
 

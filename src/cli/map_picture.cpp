@@ -193,10 +193,10 @@ std::string tiles_left(const Components& box, const Overview& o) {
 
 std::string map_picture(const game::State& s) {
     return MapPicture(s).text() +
-           "57/2 20y: tile 57 turned by 2, worth 20, yellow   (DE .): station of DE, free place   = and |: track leaves"
-           " here   03: from side 0 to 3\n"
-           "sides count clockwise from 0 in the south (or south-west)   x closed   ~ river   - printed piece of "
-           "track\n" +
+           "57/2 20y: tile 57 turned by 2, worth 20, yellow (g green, b brown, G grey, r red)   (DE .): station, free "
+           "place\n"
+           "= |: track leaves here   03: joins sides 0 and 3, clockwise from the south (or south-west)   x closed   "
+           "~ river   - stub\n" +
            tiles_left(game::components(s), game::overview(s));
 }
 

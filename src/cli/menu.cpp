@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t kLongList = 8; // from here on a list goes below a line of its own
 
+std::string ways(std::size_t n) { return fmt::format("({} {}) …", n, n == 1 ? "way" : "ways"); }
+
 std::string_view heading(ActionKind kind) {
     switch (kind) {
     case ActionKind::lay_tile: return "lay a tile";
@@ -63,7 +65,7 @@ class Menu {
     [[nodiscard]] MenuItem below_one_line(ActionKind kind, std::vector<MenuItem> items) const {
         const std::size_t n = items.size();
         if (kind == ActionKind::lay_tile) items = by_hex(std::move(items));
-        return {.text = fmt::format("{} ({} ways) …", heading(kind), n), .below = std::move(items)};
+        return {.text = fmt::format("{} {}", heading(kind), ways(n)), .below = std::move(items)};
     }
 
     // First the hex, then the tile.
@@ -76,12 +78,13 @@ class Menu {
             const auto at = static_cast<std::size_t>(found - order.begin());
             if (found == order.end()) {
                 order.push_back(f.hex);
-                hexes.push_back({.text = fmt::format("on {} {}", box_[f.hex].id, box_[f.hex].name)});
+                const std::string_view name = box_[f.hex].name;
+                hexes.push_back({.text = fmt::format("on {} {}{}", box_[f.hex].id, name, name.empty() ? "" : " ")});
             }
             item.text = fmt::format("tile {}, turned by {}", box_[f.tile].id, f.rotation);
             hexes[at].below.push_back(std::move(item));
         }
-        for (MenuItem& hex : hexes) hex.text += fmt::format(" ({} ways) …", hex.below.size());
+        for (MenuItem& hex : hexes) hex.text += ways(hex.below.size());
         return hexes;
     }
 

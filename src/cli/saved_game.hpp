@@ -9,7 +9,7 @@ namespace stw::cli {
 // Says what happens, a line per event.
 class Narrator final : public EventSink {
   public:
-    Narrator(const game::Record& r, std::string_view indent = "  ");
+    explicit Narrator(const game::Record& r, std::string_view indent = "  ");
     void on(const Event& e) override;
 
   private:

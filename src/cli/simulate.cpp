@@ -88,7 +88,8 @@ void add_simulate(CLI::App& app) {
     auto* command = app.add_subcommand("simulate", "Play whole games between bots and check every position");
     command->footer("Example: stellwerk simulate 1893 --players 3 --games 500 --bot random --threads 2\n"
                     "A game depends on its seed alone; the first has --seed, the next one more, and so on.\n"
-                    "With several --bot they sit round the table in that order, one seat further in every game.");
+                    "With several --bot they sit round the table in that order, one seat further in every game.\n"
+                    "--coverage: bots are never refused anything, so clauses that only ever forbid stay untouched.");
     auto a = std::make_shared<Arguments>();
     a->table.add_to(*command);
     command->add_option("--players", a->players, "How many; without it all numbers in turn")

@@ -52,11 +52,12 @@ void companies(std::string& out, const Components& box, const Overview& o, const
 
 std::string trains_in_a_line(const Components& box, const Overview& o) {
     std::string out = "trains ";
-    for (const TrainOverview& t : o.trains)
-        if (t.in_bank + t.in_pool > 0)
-            out += fmt::format(" {}x{}{}{}", t.in_bank, box[t.type].id,
-                               t.on_sale ? fmt::format(" ({})", box[t.type].price) : "",
-                               t.in_pool > 0 ? fmt::format(" +{} used", t.in_pool) : "");
+    for (const TrainOverview& t : o.trains) {
+        const rolling::Type& type = box[t.type];
+        if (t.in_pool > 0) out += fmt::format(" {} used {}", t.in_pool, type.id);
+        if (t.in_bank == 0) continue;
+        out += fmt::format(" {}x{}{}", t.in_bank, type.id, t.on_sale ? fmt::format(" ({})", type.price) : "");
+    }
     return out + "\n";
 }
 

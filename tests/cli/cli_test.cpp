@@ -156,6 +156,12 @@ TEST_F(Cli, SimulatesTheSameGamesOnAnyNumberOfThreads) {
                 AllOf(HasSubstr("games/s"), HasSubstr("ended by"), HasSubstr("worth")));
 }
 
+TEST_F(Cli, CoverageSaysWhatWasNeverTouchedOrHowToBuildWhatKnows) {
+    const Ran r = run({"simulate", "1893", "--games", "1", "--coverage"});
+    if (r.code == 0) EXPECT_THAT(r.out, AllOf(HasSubstr("clauses of 1893"), HasSubstr("table:turn/3")));
+    else EXPECT_THAT(r.err, HasSubstr("tools/build release stellwerk-checked"));
+}
+
 TEST_F(Cli, CountsSequences) {
     EXPECT_EQ(output({"perft", "1893", "--players", "2", "--depth", "3"}), "66\n");
     const std::string divided = output({"perft", "1893", "--players", "2", "--depth", "2", "--divide"});
