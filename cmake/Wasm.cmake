@@ -1,7 +1,8 @@
-# The whole engine linked into one module, with nothing left out: proof that it needs no more than the WASI calls of libc.
+# The engine and the bots in one module behind the C interface of src/capi, for the page and for Node.
 add_executable(stellwerk_engine cmake/wasm_module.cpp)
 target_link_libraries(stellwerk_engine PRIVATE stellwerk_options)
-target_link_options(
-    stellwerk_engine PRIVATE -Wl,--no-gc-sections -Wl,--whole-archive $<TARGET_FILE:engine> -Wl,--no-whole-archive)
-add_dependencies(stellwerk_engine engine)
-set_target_properties(stellwerk_engine PROPERTIES SUFFIX .wasm LINK_DEPENDS $<TARGET_FILE:engine>)
+# The whole interface, though nothing in the module calls it.
+target_link_options(stellwerk_engine PRIVATE -Wl,--whole-archive $<TARGET_FILE:capi> -Wl,--no-whole-archive)
+link_rooms(stellwerk_engine "" bots engine)
+add_dependencies(stellwerk_engine capi)
+set_target_properties(stellwerk_engine PROPERTIES SUFFIX .wasm LINK_DEPENDS $<TARGET_FILE:capi>)

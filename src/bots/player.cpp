@@ -25,9 +25,9 @@ Choices offers_of(const Choices& all, PlayerId seat) {
 std::span<const std::string_view> kind_names() { return kNames; }
 
 std::optional<Kind> find_kind(std::string_view name) {
-    const auto* found = std::find(kNames.begin(), kNames.end(), name);
-    if (found == kNames.end()) return std::nullopt;
-    return static_cast<Kind>(found - kNames.begin());
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (kNames[i] == name) return static_cast<Kind>(i);
+    return std::nullopt;
 }
 
 bool decide(Kind kind, const game::State& seen, const Choices& choices, PlayerId seat, Rng& rng, Action& out) {

@@ -28,6 +28,8 @@ json::value seat(PlayerId p) {
     return p.value + 1;
 }
 
+} // namespace
+
 void put_fields(json::object& o, const Components& box, const Fields& f) {
     if (f.company) put(o, "company", box[f.company].id);
     if (f.other) put(o, "other", box[f.other].id);
@@ -46,6 +48,8 @@ void put_fields(json::object& o, const Components& box, const Fields& f) {
     if (f.number) o["number"] = f.number.value;
     if (f.limit) o["limit"] = f.limit.value;
 }
+
+namespace {
 
 json::object move_json(const Components& box, const Move& m) {
     json::object o;

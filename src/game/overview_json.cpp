@@ -1,5 +1,7 @@
 #include "game/overview_json.hpp"
 
+#include "game/json.hpp"
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/string.hpp>
@@ -24,7 +26,8 @@ json::object player_json(const Components& box, const PlayerOverview& p) {
                    {"cash", p.cash_known ? json::value(p.cash.amount) : json::value(nullptr)},
                    {"worth", p.cash_known ? json::value(p.worth.amount) : json::value(nullptr)},
                    {"certificates", p.certificates},
-                   {"certificate_limit", p.certificate_limit}};
+                   {"certificate_limit", p.certificate_limit},
+                   {"place", p.place}};
     o["shares"] = array_of(p.shares, [&](const Holding& h) {
         return json::object{
             {"company", text(box[h.company].id)}, {"percent", h.percent.value}, {"president", h.president}};
@@ -55,6 +58,33 @@ json::object train_json(const Components& box, const TrainOverview& t) {
     return {{"train", text(box[t.type].id)}, {"bank", t.in_bank}, {"pool", t.in_pool}, {"on_sale", t.on_sale}};
 }
 
+// Where a tile was laid, and where stations stand; everything else is as printed.
+json::object board_json(const Components& box, const board::Board& b) {
+    json::array tiles;
+    for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
+        if (b.tile[i] != box.map.hexes[i].printed)
+            tiles.emplace_back(json::object{
+                {"hex", text(box.map.hexes[i].id)}, {"tile", text(box[b.tile[i]].id)}, {"rotation", b.rotation[i]}});
+    json::object left;
+    for (std::size_t i = 0; i < box.map.tiles.size(); ++i) {
+        const int n = b.supply[i];
+        if (!box.map.tiles[i].printed) left[box.map.tiles[i].id] = n < 0 ? json::value(nullptr) : json::value(n);
+    }
+    json::object out;
+    out["tiles"] = std::move(tiles);
+    out["stations"] = array_of(b.stations, [&](const board::Station& s) {
+        return json::object{{"company", text(box[s.company].id)}, {"hex", text(box[s.hex].id)}, {"city", s.node}};
+    });
+    out["tiles_left"] = std::move(left);
+    return out;
+}
+
+json::object stack_json(const Components& box, const Stack& s) {
+    json::object o{{"cell", cell(s.cell)}, {"price", box.chart.at(s.cell).amount}};
+    o["markers"] = array_of(s.markers, [&](CompanyId c) { return text(box[c].id); });
+    return o;
+}
+
 } // namespace
 
 json::object overview_json(const State& s) {
@@ -67,11 +97,20 @@ json::object overview_json(const State& s) {
                      {"bank_broken", o.bank_broken},
                      {"priority", seat(o.priority)},
                      {"operating", o.operating ? text(box[o.operating].id) : json::value(nullptr)},
-                     {"finished", finished(s)}};
+                     {"step", o.step.empty() ? json::value(nullptr) : text(o.step)},
+                     {"finished", finished(s)},
+                     {"ending", o.ending.empty() ? json::value(nullptr) : text(o.ending)}};
     out["players"] = array_of(o.players, [&](const PlayerOverview& p) { return player_json(box, p); });
     out["companies"] = array_of(o.companies, [&](const CompanyOverview& c) { return company_json(box, c); });
     out["trains"] = array_of(o.trains, [&](const TrainOverview& t) { return train_json(box, t); });
     out["unsold"] = array_of(o.unsold, [&](PaperId p) { return text(box[p].id); });
+    out["chart"] = array_of(stacks(o), [&](const Stack& stack) { return stack_json(box, stack); });
+    out["board"] = board_json(box, o.board);
+    out["details"] = array_of(o.details, [&](const Detail& d) {
+        json::object detail{{"topic", text(d.topic)}};
+        put_fields(detail, box, d.what);
+        return detail;
+    });
     return out;
 }
 

@@ -125,20 +125,20 @@ json::object Record::to_json() const {
     return o;
 }
 
-namespace {
-
-std::expected<Setup, std::string> setup_from_json(const json::object& o) {
+std::expected<Setup, std::string> setup_from_json(const json::value& v) {
+    if (!v.is_object()) return std::unexpected("a setup is an object with \"ruleset\" and \"players\"");
+    const json::object& o = v.get_object();
     Setup setup;
-    for (auto [key, field] : {std::pair{"ruleset", &setup.ruleset}, std::pair{"profile", &setup.profile}}) {
-        auto text = text_of(o, key);
-        if (!text) return std::unexpected(text.error());
-        *field = *text;
+    auto ruleset = text_of(o, "ruleset");
+    if (!ruleset) return std::unexpected(ruleset.error());
+    setup.ruleset = *ruleset;
+    if (o.contains("profile")) {
+        auto profile_name = text_of(o, "profile");
+        if (!profile_name) return std::unexpected(profile_name.error());
+        setup.profile = *profile_name;
     }
     const TitleInfo* title = find_title(setup.ruleset);
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
-    const json::value* revision = o.if_contains("revision");
-    if (revision == nullptr || !revision->is_int64() || revision->get_int64() != title->revision)
-        return std::unexpected("the saved game is of a revision of " + setup.ruleset + " that is not known here");
     setup.options = profile(*title, setup.profile);
     if (setup.options.empty()) return std::unexpected("there is no profile " + quoted(setup.profile));
     if (const json::value* options = o.if_contains("options")) {
@@ -161,6 +161,8 @@ std::expected<Setup, std::string> setup_from_json(const json::object& o) {
     }
     return setup;
 }
+
+namespace {
 
 // Does one line of a log; the problem is a sentence.
 std::expected<void, std::string> follow(Record& record, const json::value& entry) {
@@ -187,8 +189,11 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
     const json::value* version = o->if_contains("version");
     if (version == nullptr || *version != json::value(1))
         return std::unexpected("the saved game is of another version than 1");
-    auto setup = setup_from_json(*o);
+    auto setup = setup_from_json(v);
     if (!setup) return std::unexpected(setup.error());
+    const json::value* revision = o->if_contains("revision");
+    if (revision == nullptr || *revision != json::value(find_title(setup->ruleset)->revision))
+        return std::unexpected("the saved game is of a revision of " + setup->ruleset + " that is not known here");
     auto record = begin(std::move(*setup));
     if (!record) return record;
     const json::value* log = o->if_contains("log");

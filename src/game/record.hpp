@@ -24,6 +24,9 @@ struct Entry {
     int undo = 0;
 };
 
+// {"ruleset", "players": [names], "profile"?, "options"?: {name: value}}; the problem is a sentence.
+std::expected<Setup, std::string> setup_from_json(const boost::json::value& v);
+
 class Record {
   public:
     // The problem is a sentence for the person who asked.

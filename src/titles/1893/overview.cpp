@@ -20,12 +20,63 @@ std::string round_name(const State& s) {
     return {};
 }
 
+std::string_view word_for(Ending e) {
+    switch (e) {
+    case Ending::bank: return "bank";
+    case Ending::bankruptcy: return "bankruptcy";
+    case Ending::none: break;
+    }
+    return {};
+}
+
+std::string_view word_for(Step step) {
+    switch (step) {
+    case Step::track: return "track";
+    case Step::station: return "station";
+    case Step::run: return "run";
+    case Step::dividend: return "dividend";
+    case Step::trains: return "trains";
+    }
+    return {};
+}
+
+// offer: what goes round the table, at which price (amount), who is asked (player). chooser: who chooses what is offered.
+// vote: on which company, who is asked (player), with which weight (percent). yes, no: percent so far; limit: what decides.
+// deal: who proposed it (player), what, for how much. revenue: of the trains that have run in this turn.
+std::vector<Detail> details(const State& s) {
+    std::vector<Detail> out;
+    if (s.round == Round::offer) {
+        out.push_back({"chooser", {.player = s.offer.chooser}});
+        if (s.offer.paper)
+            out.push_back({"offer", {.player = s.offer.asked, .paper = s.offer.paper, .amount = s.offer.price}});
+    }
+    if (s.vote.company) {
+        const CompanyId c = s.vote.company;
+        const Percent weight = s.vote.voter ? vote_weight(s, s.vote.voter, c) : Percent{0};
+        out.push_back({"vote", {.company = c, .player = s.vote.voter, .percent = weight}});
+        out.push_back({"yes", {.company = c, .percent = s.vote.yes, .limit = number::vote_percent}});
+        out.push_back({"no", {.company = c, .percent = s.vote.no, .limit = number::vote_percent}});
+    }
+    if (s.deal.open())
+        out.push_back({"deal",
+                       {.company = s.deal.buyer,
+                        .other = s.deal.seller,
+                        .player = s.deal.from,
+                        .paper = s.deal.paper,
+                        .train = s.deal.train,
+                        .amount = s.deal.amount}});
+    if (s.round == Round::operating && s.operation.company)
+        out.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
+    return out;
+}
+
 PlayerOverview player_overview(const State& s, PlayerId p) {
     PlayerOverview out{.id = p, .cash = s.money[p]};
     out.cash_known = s.money[p] >= Money{0};
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
+    if (s.money.bank() != s.money.kUnknown) out.place = Title::place(s, p);
     for (CompanyId c : kPublic)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)
@@ -64,9 +115,13 @@ Overview Title::overview(const State& s) {
                  .bank = s.money.bank(),
                  .bank_known = s.money.bank() != Ledger<data::kCompanies>::kUnknown,
                  .bank_broken = s.bank_broken,
+                 .ending = word_for(s.ending),
                  .priority = s.priority,
                  .share_limit = Percent{number::share_limit}};
-    if (s.round == Round::operating) out.operating = s.operation.company;
+    if (s.round == Round::operating) {
+        out.operating = s.operation.company;
+        out.step = word_for(s.operation.step);
+    }
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
     for (int i = 0; i < data::kTrainTypes; ++i) {
@@ -76,6 +131,8 @@ Overview Title::overview(const State& s) {
     }
     for (PaperId p : kPackage)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
+    out.board = s.board;
+    out.details = details(s);
     return out;
 }
 

@@ -1,0 +1,266 @@
+#include "capi/stellwerk.h"
+
+#include "bots/player.hpp"
+#include "core/clause_text.hpp"
+#include "game/catalogue_json.hpp"
+#include "game/json.hpp"
+#include "game/overview_json.hpp"
+#include "game/record.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/string.hpp>
+
+#include <map>
+
+namespace {
+
+using namespace stw;
+namespace json = boost::json;
+
+// The games somebody has open, and the texts that are on their way in or out.
+struct Desk {
+    std::map<std::int32_t, game::Record> games;
+    std::int32_t last = 0;
+    std::string in, out;
+};
+Desk& desk() {
+    static Desk d;
+    return d;
+}
+
+const char* reply(const json::object& o) {
+    desk().out = json::serialize(o);
+    return desk().out.c_str();
+}
+
+const char* refuse_call(std::string_view problem) { return reply({{"error", json::string(problem)}}); }
+
+const char* refuse_call(const Components& box, const Violation& v) {
+    return reply({{"error", game::explain(v)}, {"violation", game::to_json(box, v)}});
+}
+
+std::expected<json::value, std::string> parsed(const char* text) {
+    json::error_code error;
+    json::value v = json::parse(text == nullptr ? "" : text, error);
+    if (error) return std::unexpected("this is not JSON: " + error.message());
+    return v;
+}
+
+// Runs `f(record)` on an open game.
+template <class F> const char* with_game(std::int32_t number, F f) {
+    const auto found = desk().games.find(number);
+    if (found == desk().games.end()) return refuse_call("there is no open game " + std::to_string(number));
+    return f(found->second);
+}
+
+// Runs `f(state)` on a moment of a game as a seat sees it.
+template <class F> const char* with_view(std::int32_t number, std::int32_t at, std::int32_t seat, F f) {
+    return with_game(number, [&](const game::Record& r) {
+        if (at < -1 || at > static_cast<std::int32_t>(r.actions().size()))
+            return refuse_call("the game has no moment " + std::to_string(at));
+        if (seat < -1 || seat > game::players(r.state()))
+            return refuse_call("the game has no seat " + std::to_string(seat));
+        const game::State s = at < 0 ? r.state() : r.at(static_cast<std::size_t>(at));
+        return f(seat > 0 ? game::view(s, PlayerId{seat - 1}) : s);
+    });
+}
+
+PlayerId seated(std::int32_t seat) { return seat < 0 ? kChance : PlayerId{seat - 1}; }
+
+class Events final : public EventSink {
+  public:
+    explicit Events(const Components& box) : box_(box) {}
+    void on(const Event& e) override { list_.emplace_back(game::to_json(box_, e)); }
+    json::array take() { return std::move(list_); }
+
+  private:
+    const Components& box_;
+    json::array list_;
+};
+
+json::object view_json(const game::State& s) {
+    json::object o = game::overview_json(s);
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string hash;
+    for (int shift = 60; shift >= 0; shift -= 4)
+        hash += kDigits[(game::hash(s) >> static_cast<unsigned>(shift)) & 0xFU];
+    o["hash"] = hash;
+    return o;
+}
+
+const char* keep(std::expected<game::Record, std::string> record) {
+    if (!record) return refuse_call(record.error());
+    const std::int32_t number = ++desk().last;
+    const auto& kept = desk().games.insert_or_assign(number, std::move(*record)).first->second;
+    return reply({{"game", number}, {"actions", kept.actions().size()}});
+}
+
+} // namespace
+
+char* stw_room(uint32_t size) {
+    desk().in.assign(size, '\0');
+    return desk().in.data();
+}
+
+const char* stw_titles() { return reply({{"titles", game::titles_json()}}); }
+
+const char* stw_rules(const char* ruleset) {
+    json::array clauses = game::rules_json(ruleset);
+    if (clauses.empty()) return refuse_call("there is no ruleset \"" + std::string(ruleset).substr(0, 40) + "\"");
+    return reply({{"clauses", std::move(clauses)}});
+}
+
+const char* stw_new(const char* setup) {
+    const auto v = parsed(setup);
+    if (!v) return refuse_call(v.error());
+    auto read = game::setup_from_json(*v);
+    if (!read) return refuse_call(read.error());
+    return keep(game::Record::begin(std::move(*read)));
+}
+
+const char* stw_open(const char* saved) {
+    const auto v = parsed(saved);
+    if (!v) return refuse_call(v.error());
+    return keep(game::Record::from_json(*v));
+}
+
+const char* stw_save(int32_t game) {
+    return with_game(game, [](const game::Record& r) { return reply(r.to_json()); });
+}
+
+void stw_close(int32_t game) { desk().games.erase(game); }
+
+const char* stw_apply(int32_t game, const char* action) {
+    return with_game(game, [&](game::Record& r) {
+        const Components& box = game::components(r.state());
+        const auto v = parsed(action);
+        if (!v) return refuse_call(v.error());
+        const auto a = game::action_from_json(box, *v);
+        if (!a) return refuse_call(a.error());
+        Events events(box);
+        if (const Outcome done = r.act(*a, &events); !done) return refuse_call(box, done.error());
+        return reply({{"actions", r.actions().size()}, {"events", events.take()}});
+    });
+}
+
+const char* stw_try(int32_t game, const char* action, int32_t seat) {
+    return with_view(game, -1, seat, [&](game::State s) {
+        const Components& box = game::components(s);
+        const auto v = parsed(action);
+        if (!v) return refuse_call(v.error());
+        const auto a = game::action_from_json(box, *v);
+        if (!a) return refuse_call(a.error());
+        Events events(box);
+        if (const Outcome done = game::apply(s, *a, &events); !done) return refuse_call(box, done.error());
+        return reply({{"events", events.take()}, {"view", view_json(s)}});
+    });
+}
+
+const char* stw_undo(int32_t game, int32_t n) {
+    return with_game(game, [&](game::Record& r) {
+        if (!r.undo(n)) return refuse_call("there are only " + std::to_string(r.actions().size()) + " actions");
+        return reply({{"actions", r.actions().size()}});
+    });
+}
+
+const char* stw_choices(int32_t game, int32_t at, int32_t seat) {
+    return with_view(game, at, seat, [&](const game::State& s) {
+        Choices all;
+        game::choices(s, all);
+        if (seat != 0) std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != seated(seat); });
+        return reply({{"offers", game::to_json(s, all)}});
+    });
+}
+
+const char* stw_view(int32_t game, int32_t at, int32_t seat) {
+    return with_view(game, at, seat, [](const game::State& s) { return reply(view_json(s)); });
+}
+
+const char* stw_components(int32_t game) {
+    return with_game(game,
+                     [](const game::Record& r) { return reply(game::components_json(game::components(r.state()))); });
+}
+
+const char* stw_routes(int32_t game) {
+    return with_game(game, [](const game::Record& r) {
+        game::State s = r.state();
+        const Components& box = game::components(s);
+        std::int32_t revenue = 0;
+        json::array runs;
+        for (const Action& a : game::best_run(r.state())) {
+            // What a run is worth is told by the event of running it.
+            struct : EventSink {
+                std::int32_t amount = 0;
+                void on(const Event& e) override {
+                    if (e.kind == EventKind::train_ran) amount = e.what.amount.value;
+                }
+            } value;
+            if (!game::apply(s, a, &value)) break;
+            revenue += value.amount;
+            runs.emplace_back(json::object{{"action", game::to_json(box, a)}, {"value", value.amount}});
+        }
+        return reply({{"revenue", revenue}, {"runs", std::move(runs)}});
+    });
+}
+
+const char* stw_log(int32_t game, int32_t from, int32_t to) {
+    return with_game(game, [&](const game::Record& r) {
+        const auto size = static_cast<std::int32_t>(r.actions().size());
+        if (to < 0 || to > size) to = size;
+        if (from < 0 || from > to) return refuse_call("the game has no moment " + std::to_string(from));
+        game::State s = r.at(static_cast<std::size_t>(from));
+        const Components& box = game::components(s);
+        json::array log;
+        for (std::int32_t i = from; i < to; ++i) {
+            const Action& a = r.actions()[static_cast<std::size_t>(i)];
+            Events events(box);
+            if (!game::apply(s, a, &events)) break;
+            log.emplace_back(
+                json::object{{"number", i + 1}, {"action", game::to_json(box, a)}, {"events", events.take()}});
+        }
+        return reply({{"log", std::move(log)}});
+    });
+}
+
+const char* stw_curves(int32_t game) {
+    return with_game(game, [](const game::Record& r) {
+        game::State s = r.at(0);
+        const Components& box = game::components(s);
+        json::array curves;
+        std::string round = game::overview(s).round;
+        auto point = [&](std::size_t at) {
+            const Overview o = game::overview(s);
+            json::array worth;
+            json::object price;
+            for (const PlayerOverview& p : o.players)
+                worth.emplace_back(p.cash_known ? json::value(p.worth.amount) : json::value(nullptr));
+            for (const CompanyOverview& c : o.companies)
+                if (c.price > Money{0}) price[box[c.id].id] = c.price.amount;
+            curves.emplace_back(
+                json::object{{"at", at}, {"round", round}, {"worth", std::move(worth)}, {"price", std::move(price)}});
+        };
+        for (std::size_t i = 0; i < r.actions().size(); ++i) {
+            if (!game::apply(s, r.actions()[i])) break;
+            std::string now = game::overview(s).round;
+            if (now != round || i + 1 == r.actions().size()) point(i + 1);
+            round = std::move(now);
+        }
+        return reply({{"curves", std::move(curves)}});
+    });
+}
+
+const char* stw_bot(int32_t game, int32_t seat, const char* kind, uint32_t seed) {
+    const auto found = bots::find_kind(kind == nullptr ? "" : kind);
+    if (!found) return refuse_call("there is no such bot");
+    return with_view(game, -1, seat, [&](const game::State& s) {
+        Choices all;
+        game::choices(s, all);
+        Rng rng(seed);
+        Action a;
+        if (!bots::decide(*found, s, all, seated(seat), rng, a)) return refuse_call("this seat has nothing to decide");
+        return reply({{"action", game::to_json(game::components(s), a)}});
+    });
+}

@@ -1,0 +1,68 @@
+/* The engine behind a small C interface: for the page (as WebAssembly) and for other languages.
+ *
+ * All texts are UTF-8 JSON, NUL-terminated. A returned text belongs to the engine and lives until the next call. It is
+ * always an object; if the call was refused it is {"error": "a sentence for people"}, and where a rule forbids it also
+ * "violation": {"clause": "1893:RG.sale/2", the figures}. A refused call has changed nothing.
+ *
+ * `game` is a number from stw_new or stw_open. `at` is a moment: 0 the start, n after n actions that stand, -1 now.
+ * `seat` counts from 1; 0 is somebody who sees everything (around one screen), -1 is the player Chance.
+ * docs/api.md shows what the texts look like. Not for use by several threads at once. */
+#ifndef STELLWERK_H
+#define STELLWERK_H
+
+#include <stdint.h>
+
+#ifdef __wasm__
+#define STW_EXPORT(name) __attribute__((export_name(#name)))
+#else
+#define STW_EXPORT(name)
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Room for a text of `size` bytes that the caller writes and then hands in; valid until the next call of stw_room. */
+char* stw_room(uint32_t size) STW_EXPORT(stw_room);
+
+/* What can be played: {"titles": [{"ruleset", "name", "players": [least, most], "profiles", "options"}]} */
+const char* stw_titles(void) STW_EXPORT(stw_titles);
+/* The ledger of a ruleset, or of "table": {"clauses": [{"id", "section", "kind", "rule", "check"}]} */
+const char* stw_rules(const char* ruleset) STW_EXPORT(stw_rules);
+
+/* Begins a game: {"ruleset", "players": [names], "profile"?, "options"?: {name: value}} -> {"game": number} */
+const char* stw_new(const char* setup) STW_EXPORT(stw_new);
+/* Opens a saved game -> {"game": number, "actions": how many stand} */
+const char* stw_open(const char* saved) STW_EXPORT(stw_open);
+/* The game with its whole log, as stw_open and the files of the command line have it. */
+const char* stw_save(int32_t game) STW_EXPORT(stw_save);
+void stw_close(int32_t game) STW_EXPORT(stw_close);
+
+/* Does it -> {"actions": how many stand, "events": [...]} */
+const char* stw_apply(int32_t game, const char* action) STW_EXPORT(stw_apply);
+/* Only tries it, now -> {"events": [...], "view": as stw_view after it} */
+const char* stw_try(int32_t game, const char* action, int32_t seat) STW_EXPORT(stw_try);
+/* Takes back the last n actions -> {"actions"} */
+const char* stw_undo(int32_t game, int32_t n) STW_EXPORT(stw_undo);
+
+/* What may be done by this seat (0: by anybody) -> {"offers": [...]} */
+const char* stw_choices(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_choices);
+/* The game as this seat may see it -> {"hash", "round", "players", "companies", "board", ...} */
+const char* stw_view(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_view);
+/* What is in the box under the options of the game: map, tiles, chart, companies, certificates, trains, phases. */
+const char* stw_components(int32_t game) STW_EXPORT(stw_components);
+/* The best the company in turn can do with its trains, proven -> {"revenue", "runs": [{"action", "value"}]} */
+const char* stw_routes(int32_t game) STW_EXPORT(stw_routes);
+/* What was done from one moment to another -> {"log": [{"number", "action", "events"}]} */
+const char* stw_log(int32_t game, int32_t from, int32_t to) STW_EXPORT(stw_log);
+/* Worth, prices and treasuries at the end of every round so far -> {"curves": [{"at", "round", "worth", "price"}]} */
+const char* stw_curves(int32_t game) STW_EXPORT(stw_curves);
+
+/* What a bot at this seat would do now -> {"action"}; seat -1: a lot drawn by Chance. `kind`: "random", "greedy".
+ * The same seed decides the same. */
+const char* stw_bot(int32_t game, int32_t seat, const char* kind, uint32_t seed) STW_EXPORT(stw_bot);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,97 @@
+// The engine as WebAssembly goes the same way as the native one: the same hash after every action.
+//   node --test tests/wasm     (after: tools/build release stellwerk; tools/build wasm)
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { loadEngine, Refusal } from "../../src/capi/engine.mjs";
+
+const root = new URL("../..", import.meta.url).pathname;
+const stellwerk = join(root, "build/release/stellwerk");
+const recorded = join(root, "../shared/games");
+const folder = mkdtempSync(join(tmpdir(), "stellwerk-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const engine = await loadEngine(readFileSync(join(root, "build/wasm/stellwerk_engine.wasm")));
+const native = (...args) => execFileSync(stellwerk, args, { encoding: "utf8", maxBuffer: 1 << 28 });
+
+// Replays a saved game in both, action by action.
+function compare(file) {
+    const saved = JSON.parse(readFileSync(file, "utf8"));
+    const { game } = engine.begin(saved);
+    let n = 0;
+    for (const line of native("replay", file, "--json").trimEnd().split("\n")) {
+        const { hash, action } = JSON.parse(line);
+        engine.apply(game, action);
+        assert.equal(engine.view(game).hash, hash, `${file}, action ${++n}`);
+    }
+    engine.close(game);
+    return n;
+}
+
+for (const { ruleset } of engine.titles()) {
+    const games = join(recorded, ruleset);
+    test(`recorded games of ${ruleset}`, { skip: existsSync(games) ? false : "../shared/games is not here" }, () => {
+        const files = readdirSync(games).filter((name) => name.endsWith(".json"));
+        // The finished game and one for each number of players; all of them in a long run.
+        const key = (name) => (process.env.STELLWERK_LONG ? name : name.split("-")[1]);
+        const chosen = new Map(files.map((name) => [key(name), name]));
+        assert.ok(chosen.size > 1);
+        for (const name of chosen.values()) {
+            const file = join(folder, name);
+            native("import", join(games, name), "--out", file);
+            assert.ok(compare(file) > 100);
+        }
+    });
+}
+
+for (const { ruleset, players } of engine.titles())
+    for (let seats = players[0]; seats <= players[1]; ++seats)
+        for (const profile of ["book", "peer"])
+            test(`a game of ${ruleset} with ${seats} bots, ${profile}`, () => {
+                const names = Array.from({ length: seats }, (_, i) => `Bot ${i + 1}`);
+                const { game } = engine.begin({ ruleset, players: names, profile });
+                let n = 0;
+                for (; !engine.view(game).finished; ++n) {
+                    const { by } = engine.choices(game)[0];
+                    const seat = by === "chance" ? -1 : by;
+                    engine.apply(game, engine.bot(game, seat, "random", n * 7919 + seats));
+                    assert.ok(n < 30_000, "the game does not end");
+                }
+                const file = join(folder, `${ruleset}-${seats}-${profile}.json`);
+                writeFileSync(file, JSON.stringify(engine.save(game)));
+                engine.close(game);
+                assert.equal(compare(file), n);
+            });
+
+test("a refusal names its clause and changes nothing", () => {
+    const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben"] });
+    const before = engine.view(game).hash;
+    assert.throws(() => engine.apply(game, { do: "pass", by: 1 }), (e) => e instanceof Refusal && e.violation.clause === "table:turn/1");
+    assert.throws(() => engine.apply(game, { do: "dance", by: 1 }), /no such kind/);
+    assert.throws(() => engine.apply(game, "pass"), /an action is an object/);
+    assert.throws(() => engine.open({ format: "other" }), /not a saved game/);
+    assert.throws(() => engine.begin({ ruleset: "1830", players: [] }), /no title/);
+    assert.throws(() => engine.begin({ ruleset: "1893", players: ["Anna"] }), /table:setup\/1/);
+    assert.throws(() => engine.view(99), /no open game/);
+    assert.throws(() => engine.view(game, 7), /no seat/);
+    assert.equal(engine.view(game).hash, before);
+});
+
+test("undo, trying and looking back do not disturb the game", () => {
+    const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben", "Carl"] });
+    engine.apply(game, { do: "deal", by: "chance", player: 2 });
+    const before = engine.view(game);
+    const offer = engine.choices(game).find((o) => o.form === "list");
+    const tried = engine.attempt(game, offer.moves[0]);
+    assert.notEqual(tried.view.hash, before.hash);
+    assert.equal(engine.view(game).hash, before.hash);
+    engine.apply(game, offer.moves[0]);
+    assert.equal(engine.view(game).hash, tried.view.hash);
+    assert.equal(engine.view(game, 0, 1).hash, before.hash);
+    assert.equal(engine.log(game).length, 2);
+    assert.equal(engine.undo(game).actions, 1);
+    assert.equal(engine.view(game).hash, before.hash);
+});
