@@ -19,8 +19,12 @@ inline constexpr int kMaxPaths = 12; // on one tile
 
 using EdgeMask = std::uint8_t; // bit e: edge e. Edge 0 is south on flat-topped maps, then clockwise
 constexpr EdgeMask edge_bit(int edge) { return static_cast<EdgeMask>(1U << static_cast<unsigned>(edge)); }
-constexpr int turned(int edge, int rotation) { return (edge + rotation) % kEdges; }
-constexpr int opposite(int edge) { return (edge + 3) % kEdges; }
+constexpr int turned(int edge, int rotation) {
+    const int sum = edge + rotation;
+    return sum >= kEdges ? sum - kEdges : sum;
+}
+constexpr int turned_back(int edge, int rotation) { return turned(edge, rotation == 0 ? 0 : kEdges - rotation); }
+constexpr int opposite(int edge) { return turned(edge, kEdges / 2); }
 constexpr EdgeMask turned_mask(EdgeMask m, int rotation) {
     return static_cast<EdgeMask>(((m << rotation) | (m >> (kEdges - rotation))) & 0x3F);
 }
@@ -46,6 +50,37 @@ struct Path {
     bool terminal = false; // a route may begin or end at its node by it, not run through
 };
 
+// The paths of a tile, and which of them end where.
+class Paths {
+  public:
+    using Set = std::uint16_t; // bit p: path p
+
+    constexpr Paths() = default;
+    constexpr explicit Paths(std::span<const Path> all) : all_(all) {
+        for (std::size_t p = 0; p < all.size(); ++p)
+            for (const End& e : {all[p].a, all[p].b}) {
+                Set& here = e.is_edge() ? at_edge_[static_cast<std::size_t>(e.edge)]
+                                        : at_node_[static_cast<std::size_t>(e.node)];
+                here = static_cast<Set>(here | (1U << p));
+            }
+    }
+    // NOLINTNEXTLINE(google-explicit-constructor): a list of paths is what a tile has
+    template <std::size_t N> constexpr Paths(const Path (&all)[N]) : Paths(std::span<const Path>(all)) {}
+
+    [[nodiscard]] constexpr std::size_t size() const { return all_.size(); }
+    [[nodiscard]] constexpr bool empty() const { return all_.empty(); }
+    [[nodiscard]] constexpr const Path& operator[](std::size_t p) const { return all_[p]; }
+    [[nodiscard]] constexpr auto begin() const { return all_.begin(); }
+    [[nodiscard]] constexpr auto end() const { return all_.end(); }
+    [[nodiscard]] constexpr Set at_edge(int edge) const { return at_edge_[static_cast<std::size_t>(edge)]; }
+    [[nodiscard]] constexpr Set at_node(int node) const { return at_node_[static_cast<std::size_t>(node)]; }
+
+  private:
+    std::span<const Path> all_;
+    std::array<Set, kEdges> at_edge_{};
+    std::array<Set, kMaxNodes> at_node_{};
+};
+
 // One way to replace a tile (or to lay the first one on a printed hex).
 struct Upgrade {
     TileId tile;
@@ -60,7 +95,7 @@ struct Tile {
     std::int16_t count = 0; // in the box; -1 unlimited
     std::string_view label;
     std::span<const Node> nodes;
-    std::span<const Path> paths;
+    Paths paths;
     EdgeMask exits = 0;
     std::int16_t cost = 0;      // to replace this tile
     std::int8_t only_with = -1; // option without which the tile is not in the box

@@ -1,40 +1,47 @@
 #include "board/reach.hpp"
 
+#include <bit>
+
 namespace stw::board {
 namespace {
 
 // Walks the track outward from stations. A step is "entering hex h over edge e" or "standing at node n of hex h".
-class Walker {
+// `arrived(hex, node)` may end the walk by saying true.
+template <class Arrived> class Walker {
   public:
-    Walker(const Map& map, const Board& board, CompanyId company, Reach& out)
-        : map_(map), board_(board), company_(company), out_(out) {}
+    Walker(const Map& map, const Board& board, CompanyId company, Reach& out, Arrived arrived)
+        : map_(map), board_(board), company_(company), out_(out), arrived_(arrived) {}
 
     void from(const Station& s) {
         visit_node(s.hex, s.node);
-        while (!stack_.empty()) {
-            const Entry e = stack_.back();
-            stack_.pop_back();
-            enter(e.hex, e.edge);
+        while (waiting_ > 0 && !over_) {
+            const Entry e = stack_[--waiting_];
+            enter(HexId{e.hex}, e.edge);
         }
     }
+    [[nodiscard]] bool over() const { return over_; }
 
   private:
     struct Entry {
-        HexId hex;
-        std::uint8_t edge = 0;
+        std::uint8_t hex;
+        std::uint8_t edge;
     };
 
     void visit_node(HexId h, int n) {
         const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(n));
         if ((out_.nodes[h.value] & bit) != 0) return;
         out_.nodes[h.value] |= bit;
+        if (arrived_(h, n)) {
+            over_ = true;
+            return;
+        }
         if (board_.blocks(map_, company_, h, n)) return;
-        const auto& paths = board_.tile_on(map_, h).paths;
-        for (std::size_t p = 0; p < paths.size(); ++p) {
+        const Paths& paths = board_.tile_on(map_, h).paths;
+        for (unsigned left = paths.at_node(n); left != 0 && !over_; left &= left - 1) {
+            const auto p = static_cast<std::size_t>(std::countr_zero(left));
             // A terminal path leads to its node and no further, unless the company starts there.
             if (paths[p].terminal && !board_.has_station(company_, h, n)) continue;
-            if (paths[p].a.node == n) follow(h, p, paths[p].b);
-            else if (paths[p].b.node == n) follow(h, p, paths[p].a);
+            follow(h, p, paths[p].a.node == n ? paths[p].b : paths[p].a);
         }
     }
 
@@ -47,15 +54,15 @@ class Walker {
         const EdgeMask bit = edge_bit(opposite(edge));
         if ((out_.arrives[next.value] & bit) != 0) return;
         out_.arrives[next.value] |= bit;
-        stack_.push_back({next, static_cast<std::uint8_t>(opposite(edge))});
+        stack_[waiting_++] = {next.value, static_cast<std::uint8_t>(opposite(edge))};
     }
 
     void enter(HexId h, int edge) {
-        const auto& paths = board_.tile_on(map_, h).paths;
-        const int r = board_.rotation[h.value];
-        for (std::size_t p = 0; p < paths.size(); ++p) {
-            if (paths[p].a.is_edge() && turned(paths[p].a.edge, r) == edge) follow(h, p, paths[p].b);
-            else if (paths[p].b.is_edge() && turned(paths[p].b.edge, r) == edge) follow(h, p, paths[p].a);
+        const Paths& paths = board_.tile_on(map_, h).paths;
+        const int printed = turned_back(edge, board_.rotation[h.value]); // the same side as the tile calls it
+        for (unsigned left = paths.at_edge(printed); left != 0; left &= left - 1) {
+            const auto p = static_cast<std::size_t>(std::countr_zero(left));
+            follow(h, p, paths[p].a.edge == printed ? paths[p].b : paths[p].a);
         }
     }
 
@@ -63,32 +70,35 @@ class Walker {
     const Board& board_;
     CompanyId company_;
     Reach& out_;
-    InlineVec<Entry, static_cast<std::size_t>(kMaxHexes) * kEdges> stack_;
+    Arrived arrived_;
+    bool over_ = false;
+    std::size_t waiting_ = 0;
+    // Each side of each hex is entered once at most. Not cleared beforehand: that would cost more than a short walk.
+    std::array<Entry, static_cast<std::size_t>(kMaxHexes) * kEdges> stack_; // NOLINT(*-member-init)
 };
 
 } // namespace
 
 Reach reach(const Map& map, const Board& board, CompanyId company) {
     Reach out;
-    Walker walker(map, board, company, out);
+    Walker walker(map, board, company, out, [](HexId, int) { return false; });
     for (const Station& s : board.stations)
         if (s.company == company) walker.from(s);
     return out;
 }
 
 std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
-                                TileId t, int new_rotation) {
-    const Tile& tile = map[t];
+                                const Upgrade& upgrade, int new_rotation) {
+    const Tile& tile = map[upgrade.tile];
     const EdgeMask arrives = now.arrives[h.value];
-    const Upgrade* upgrade = board.upgrade(map, h, t, new_rotation);
-    const auto relative = static_cast<std::size_t>((new_rotation - board.rotation[h.value] + kEdges) % kEdges);
+    const auto relative = static_cast<std::size_t>(turned_back(new_rotation, board.rotation[h.value]));
 
     // Which nodes of the new tile hold an own station, and how many foreign ones: stations move with their node.
     std::array<std::uint8_t, kMaxNodes> foreign{};
     std::array<bool, kMaxNodes> own{};
     for (const Station& s : board.stations) {
         if (s.hex != h) continue;
-        const int n = upgrade != nullptr ? upgrade->node[relative][s.node] : s.node;
+        const int n = upgrade.node[relative][s.node];
         if (n < 0) continue;
         if (s.company == company) own[static_cast<std::size_t>(n)] = true;
         else ++foreign[static_cast<std::size_t>(n)];
@@ -125,19 +135,16 @@ std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach&
 bool has_route(const Map& map, const Board& board, CompanyId company) {
     for (const Station& s : board.stations) {
         if (s.company != company) continue;
-        Reach r;
-        Walker(map, board, company, r).from(s);
         const std::uint8_t own_place = board.tile_on(map, s.hex).nodes[s.node].place;
-        for (std::size_t h = 0; h < map.hexes.size(); ++h) {
-            const auto& nodes = map[board.tile[h]].nodes;
-            for (std::size_t n = 0; n < nodes.size(); ++n) {
-                if (!r.node(HexId{static_cast<int>(h)}, static_cast<int>(n)) || nodes[n].kind == NodeKind::junction)
-                    continue;
-                if (h == s.hex.value && n == s.node) continue;
-                if (own_place != 0 && nodes[n].place == own_place) continue;
-                return true;
-            }
-        }
+        auto another_stop = [&](HexId h, int n) {
+            const Node& node = board.tile_on(map, h).nodes[static_cast<std::size_t>(n)];
+            const bool same_place = own_place != 0 && node.place == own_place;
+            return node.kind != NodeKind::junction && !(h == s.hex && n == s.node) && !same_place;
+        };
+        Reach unused;
+        Walker walker(map, board, company, unused, another_stop);
+        walker.from(s);
+        if (walker.over()) return true;
     }
     return false;
 }

@@ -18,10 +18,10 @@ struct Reach {
 // All that a train of any length could reach from the company's stations.
 Reach reach(const Map& map, const Board& board, CompanyId company);
 
-// The same within one hex, as if `t` lay there so turned: which of its paths the company could run over, given
-// what it reaches now.
+// The same within one hex, as if it were upgraded to a tile so turned: which of the tile's paths the company could run
+// over, given what it reaches now.
 std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
-                                TileId t, int new_rotation);
+                                const Upgrade& upgrade, int new_rotation);
 
 // Is there a way from one of the company's stations to another stop? (Then it has a route for a train of any length.)
 bool has_route(const Map& map, const Board& board, CompanyId company);

@@ -1,23 +1,25 @@
 // The commands of `stellwerk`. Each adds itself to the command line and runs when it is named.
 #pragma once
 
+#include "cli/problem.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <stdexcept>
-
 namespace stw::cli {
-
-// What went wrong, in one line for the person at the terminal; ends the command with a non-zero exit.
-struct Problem : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 void add_titles(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_play(CLI::App& app);
-void add_saved_games(CLI::App& app); // new, show, choices, act, undo, replay, verify
+void add_new(CLI::App& app);
+void add_show(CLI::App& app);
+void add_choices(CLI::App& app);
+void add_act(CLI::App& app);
+void add_undo(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_verify(CLI::App& app);
 void add_import(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_simulate(CLI::App& app);
+void add_perft(CLI::App& app);
 
 } // namespace stw::cli

@@ -1,38 +1,96 @@
 // stellwerk import, stellwerk compare: games recorded by 18xx.games.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "interop/compare.hpp"
 #include "interop/import.hpp"
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include <iostream>
 #include <memory>
+#include <unistd.h>
 
 namespace stw::cli {
+namespace {
+
+namespace json = boost::json;
+using Verdict = interop::Comparison::Verdict;
+
+void import(const std::string& file, const std::string& out, bool as_json) {
+    const auto record = interop::import_file(file);
+    if (!record) throw Problem(file + ": " + record.error());
+    if (out.empty()) {
+        std::cout << json::serialize(record->to_json()) << "\n";
+        return;
+    }
+    save_record(out, *record);
+    const json::object summary{{"file", out},
+                               {"ruleset", record->setup().ruleset},
+                               {"players", record->setup().players.size()},
+                               {"actions", record->actions().size()},
+                               {"finished", game::finished(record->state())}};
+    if (as_json) std::cout << json::serialize(summary) << "\n";
+    else
+        fmt::print("{}: a game of {} with {} players and {} actions; see: stellwerk show {}\n", out,
+                   record->setup().ruleset, record->setup().players.size(), record->actions().size(), out);
+}
+
+std::string_view word_for(Verdict v) {
+    switch (v) {
+    case Verdict::identical: return "identical";
+    case Verdict::different: return "different";
+    case Verdict::skipped: return "skipped";
+    }
+    return "";
+}
+
+void compare(const std::vector<std::string>& paths, bool as_json) {
+    Progress progress("games", 0);
+    int all = 0;
+    int different = 0;
+    const auto tell = [&](const std::filesystem::path& path, const interop::Comparison& c) {
+        ++all;
+        different += c.verdict == Verdict::different ? 1 : 0;
+        if (as_json)
+            std::cout << json::serialize(json::object{{"game", path.stem().string()},
+                                                      {"verdict", json::string(word_for(c.verdict))},
+                                                      {"text", c.text}})
+                      << std::endl; // at once: a whole folder takes a while
+        else std::cout << path.stem().string() << ": " << c.text << std::endl;
+        // On a terminal the lines themselves are the progress.
+        if (isatty(STDOUT_FILENO) == 0) progress.step();
+    };
+    const int code = interop::run_compare(paths, tell, std::cerr);
+    if (different > 0) throw Problem(fmt::format("{} of {} games differ; see the lines above", different, all));
+    if (code != 0) throw CLI::RuntimeError(1);
+}
+
+} // namespace
 
 void add_import(CLI::App& app) {
     auto* command = app.add_subcommand("import", "Read a game as 18xx.games exports it and write it as a game of ours");
+    command->footer("Example: stellwerk import exported.json -o game.json");
     auto file = std::make_shared<std::string>();
     auto out = std::make_shared<std::string>();
+    auto as_json = std::make_shared<bool>(false);
     command->add_option("FILE", *file, "The exported game (JSON)")->required();
     command->add_option("-o,--out", *out, "Where to write the game; else it goes to standard output");
-    command->callback([file, out] {
-        const auto record = interop::import_file(*file);
-        if (!record) throw Problem(*file + ": " + record.error());
-        if (out->empty()) std::cout << boost::json::serialize(record->to_json()) << "\n";
-        else save_record(*out, *record);
-    });
+    command->add_flag("--json", *as_json, "With --out: say in JSON what was written");
+    command->callback([file, out, as_json] { import(*file, *out, *as_json); });
 }
 
 void add_compare(CLI::App& app) {
     auto* command =
         app.add_subcommand("compare", "Replay recorded games and compare every action, route and state with ours");
+    command->footer("Example: stellwerk compare games/1893\n"
+                    "A trace beside a game (NAME.trace.jsonl) is compared line by line; without one, the result is.");
     auto paths = std::make_shared<std::vector<std::string>>();
+    auto as_json = std::make_shared<bool>(false);
     command->add_option("PATH", *paths, "Recorded games, or folders of them")->required();
-    command->callback([paths] {
-        if (interop::run_compare(*paths, std::cout, std::cerr) != 0) throw CLI::RuntimeError(1);
-    });
+    command->add_flag("--json", *as_json, "For programs: a line per game");
+    command->callback([paths, as_json] { compare(*paths, *as_json); });
 }
 
 } // namespace stw::cli

@@ -1,68 +1,70 @@
-#include "cli/show.hpp"
+// stellwerk show: the table of a saved game.
+#include "cli/commands.hpp"
+#include "cli/pictures.hpp"
+#include "cli/saved_game.hpp"
+#include "game/overview_json.hpp"
 
+#include <boost/json.hpp>
 #include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
 
 namespace stw::cli {
 namespace {
 
-template <class Items, class Text> std::string list(const Items& items, Text text) {
-    std::string out;
-    for (const auto& item : items) out += (out.empty() ? "" : " ") + std::string(text(item));
-    return out.empty() ? "-" : out;
+struct Arguments {
+    std::string file;
+    std::string part;
+    int at = -1;
+    bool as_json = false;
+};
+
+std::string picture(const std::string& part, const game::State& s, const Names& names) {
+    if (part == "map") return map_picture(s);
+    if (part == "chart") return chart_picture(s);
+    if (part == "players") return players_picture(s, names);
+    if (part == "companies") return companies_picture(s, names);
+    if (part == "trains") return trains_picture(s);
+    return table_picture(s, names) + "\n" + trains_picture(s) + "\n" + chart_picture(s) + "\n" + map_picture(s);
 }
 
-void players(std::string& out, const Components& box, const Overview& o, const Names& names) {
-    out += fmt::format("{:<14} {:>6} {:>7} {:>7}  {}\n", "player", "cash", "papers", "worth", "holds");
-    for (const PlayerOverview& p : o.players) {
-        std::string holds;
-        for (const Holding& h : p.shares)
-            holds += fmt::format("{}{} {} %  ", box[h.company].id, h.president ? "*" : "", h.percent.value);
-        if (!p.papers.empty()) holds += list(p.papers, [&](PaperId id) { return box[id].id; });
-        out += fmt::format("{:<14} {:>6} {:>4}/{:<2} {:>7}  {}{}\n", names[p.id.value].substr(0, 14),
-                           p.cash_known ? std::to_string(p.cash.amount) : "?", p.certificates, p.certificate_limit,
-                           p.cash_known ? std::to_string(p.worth.amount) : "?", holds,
-                           p.id == o.priority ? "  (priority)" : "");
+// The same keys as in the whole, with the ones that tell which position it is.
+boost::json::object part_of(const boost::json::object& all, const std::string& part) {
+    if (part.empty()) return all;
+    boost::json::object out;
+    for (const char* key : {"ruleset", "round", "phase"}) out[key] = all.at(key);
+    const std::string key = part == "map" ? "board" : part;
+    out[key] = all.at(key);
+    return out;
+}
+
+void show(const Arguments& a) {
+    const game::Record record = load_record(a.file);
+    const game::State s = state_at(record, a.at);
+    if (a.as_json) {
+        boost::json::object all = game::overview_json(s);
+        boost::json::array names;
+        for (const std::string& name : record.setup().players) names.emplace_back(name);
+        all["names"] = std::move(names);
+        std::cout << boost::json::serialize(part_of(all, a.part)) << "\n";
+    } else {
+        fmt::print("{}", picture(a.part, s, record.setup().players));
     }
-}
-
-void companies(std::string& out, const Components& box, const Overview& o, const Names& names) {
-    out += fmt::format("{:<6} {:<14} {:>8} {:>6} {:>7}  {:<10} {}\n", "", "president", "treasury", "price", "market",
-                       "trains", "stations");
-    for (const CompanyOverview& c : o.companies) {
-        if (c.closed || (!c.president && c.price == Money{0})) continue;
-        out += fmt::format("{:<6} {:<14} {:>8} {:>6} {:>6} %  {:<10} {}{}\n", box[c.id].id,
-                           c.president ? names[c.president.value].substr(0, 14) : "-", c.treasury.amount,
-                           c.price > Money{0} ? std::to_string(c.price.amount) : "-", c.market.value,
-                           list(c.trains, [&](TrainType t) { return box[t].id; }),
-                           list(c.stations, [&](HexId h) { return box[h].id; }),
-                           c.id == o.operating ? "   <- in turn" : "");
-    }
-}
-
-void trains(std::string& out, const Components& box, const Overview& o) {
-    out += "trains ";
-    for (const TrainOverview& t : o.trains)
-        if (t.in_bank + t.in_pool > 0)
-            out += fmt::format(" {}x{}{}{}", t.in_bank, box[t.type].id,
-                               t.on_sale ? fmt::format(" ({})", box[t.type].price) : "",
-                               t.in_pool > 0 ? fmt::format(" +{} used", t.in_pool) : "");
-    out += "\n";
-    if (!o.unsold.empty())
-        out += "unsold  " + list(o.unsold, [&](PaperId p) { return fmt::format("{} ({})", box[p].id, box[p].price); }) +
-               "\n";
 }
 
 } // namespace
 
-std::string show(const game::State& s, const Names& names) {
-    const Components& box = game::components(s);
-    const Overview o = game::overview(s);
-    std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id,
-                                  o.bank_known ? std::to_string(o.bank.amount) : "?", o.bank_broken ? " (broken)" : "");
-    players(out, box, o, names);
-    companies(out, box, o, names);
-    trains(out, box, o);
-    return out;
+void add_show(CLI::App& app) {
+    auto* command = app.add_subcommand("show", "The table of a saved game: players, companies, trains, chart, map");
+    command->footer("Example: stellwerk show game.json --part map --at 120");
+    auto a = std::make_shared<Arguments>();
+    command->add_option("FILE", a->file, "A saved game")->required();
+    command->add_option("--at", a->at, "After so many actions instead of now")->check(CLI::NonNegativeNumber);
+    command->add_option("--part", a->part, "One part only: map, chart, players, companies or trains")
+        ->check(CLI::IsMember({"map", "chart", "players", "companies", "trains"}));
+    command->add_flag("--json", a->as_json, "For programs");
+    command->callback([a] { show(*a); });
 }
 
 } // namespace stw::cli

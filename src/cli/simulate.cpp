@@ -1,77 +1,107 @@
 // stellwerk simulate: whole games between bots, with all invariants checked after every action.
-#include "bots/random_player.hpp"
-#include "cli/commands.hpp"
-#include "game/record.hpp"
+#include "cli/coverage.hpp"
+#include "cli/files.hpp"
+#include "cli/simulation_report.hpp"
+#include "cli/table_setup.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <thread>
 
 namespace stw::cli {
 namespace {
 
-struct Options {
-    std::string ruleset;
+struct Arguments {
+    TableSetup table;
     int players = 0;
     int games = 100;
     std::uint64_t seed = 1;
-    std::string profile = "book";
-    std::vector<std::string> overrides;
+    std::vector<std::string> bots;
+    int threads = 1;
+    std::string keep; // folder for games that went wrong
+    bool coverage = false;
+    bool no_checks = false;
+    bool as_json = false;
 };
 
-// Plays one game; how many actions it took.
-int play_one(const game::TitleInfo& title, int players, std::span<const std::int16_t> values, std::uint64_t seed) {
-    constexpr int kLongest = 30'000;
-    auto state = game::set_up(title, players, values);
-    if (!state) throw Problem(game::explain(state.error()));
-    Rng rng(seed);
-    Choices choices;
-    for (int step = 0; step < kLongest; ++step) {
-        if (game::finished(*state)) return step;
-        game::choices(*state, choices);
-        Action a;
-        const std::string where = fmt::format("game with seed {}, {} players, action {}: ", seed, players, step + 1);
-        if (!bots::random_action(*state, choices, rng, a)) throw Problem(where + "nobody can act");
-        if (const Outcome done = game::apply(*state, a); !done) throw Problem(where + game::explain(done.error()));
-        if (const auto broken = game::first_broken_invariant(*state); !broken.empty())
-            throw Problem(where + std::string(broken));
-    }
-    throw Problem(fmt::format("game with seed {}, {} players does not end", seed, players));
+std::vector<bots::Kind> kinds_of(const std::vector<std::string>& names) {
+    std::vector<bots::Kind> kinds;
+    for (const std::string& name : names) kinds.push_back(bot_kind(name));
+    if (kinds.empty()) kinds.push_back(bots::Kind::random);
+    return kinds;
 }
 
-void simulate(const Options& o) {
-    const game::TitleInfo* title = game::find_title(o.ruleset);
-    if (title == nullptr) throw Problem("there is no title \"" + o.ruleset + "\"; see: stellwerk titles");
-    const auto values = game::option_values(*title, o.profile, o.overrides);
-    if (!values) throw Problem(values.error());
-    const auto begin = std::chrono::steady_clock::now();
-    long actions = 0;
-    for (int g = 0; g < o.games; ++g) {
-        const int all = title->most_players - title->least_players + 1;
-        const int players = o.players > 0 ? o.players : title->least_players + g % all;
-        actions += play_one(*title, players, *values, o.seed + static_cast<std::uint64_t>(g));
-        if (g % 500 == 499) fmt::print(stderr, "{} of {} games\n", g + 1, o.games);
+Simulation simulation_of(const Arguments& a) {
+    Simulation s{.title = &a.table.title(),
+                 .profile = a.table.profile,
+                 .options = a.table.values(),
+                 .kinds = kinds_of(a.bots),
+                 .players = a.players,
+                 .games = a.games,
+                 .first_seed = a.seed,
+                 .checks = !a.no_checks};
+    if (a.players > 0) check_players(*s.title, a.players);
+    return s;
+}
+
+// The words that play this one game again.
+std::string how_to_repeat(const Arguments& a, const SimulatedGame& g) {
+    std::string text =
+        fmt::format("stellwerk simulate {} --players {} --games 1 --seed {}", a.table.ruleset, g.players, g.seed);
+    for (const std::string& bot : a.bots) text += " --bot " + bot;
+    if (a.table.profile != "book") text += " --profile " + a.table.profile;
+    for (const std::string& o : a.table.overrides) text += " --option " + o;
+    return text;
+}
+
+[[noreturn]] void report_failure(const Arguments& a, const Simulation& s, int game, const SimulatedGame& g) {
+    std::string kept = "--keep FOLDER saves the game";
+    if (!a.keep.empty()) {
+        const auto path =
+            std::filesystem::path(a.keep) / fmt::format("{}-{}p-seed-{}.json", a.table.ruleset, g.players, g.seed);
+        std::error_code error;
+        std::filesystem::create_directories(a.keep, error);
+        save_record(path, record_game(s, game));
+        kept = "the game so far is in " + path.string();
     }
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    fmt::print("{} games of {} ended without a violation, {} actions on average, {:.0f} games/s, {:.0f} actions/s\n",
-               o.games, o.ruleset, actions / std::max(1, o.games), o.games / seconds,
-               static_cast<double>(actions) / seconds);
+    throw Problem(fmt::format("the game with seed {} fails at action {}: {}; repeat it with: {}; {}", g.seed,
+                              g.actions + 1, g.problem, how_to_repeat(a, g), kept));
+}
+
+void simulate(const Arguments& a) {
+    const Simulation s = simulation_of(a);
+    if (a.coverage && !counts_clauses()) continue_as_checked();
+    const auto begin = std::chrono::steady_clock::now();
+    const std::vector<SimulatedGame> games = play_games(s, std::min(a.threads, a.games));
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    if (!games.back().problem.empty()) report_failure(a, s, static_cast<int>(games.size()) - 1, games.back());
+    const SimulationReport report(games, s, time.count());
+    a.as_json ? report.print_json(a.coverage) : report.print_text(a.coverage);
 }
 
 } // namespace
 
 void add_simulate(CLI::App& app) {
     auto* command = app.add_subcommand("simulate", "Play whole games between bots and check every position");
-    auto o = std::make_shared<Options>();
-    command->add_option("RULESET", o->ruleset, "Such as 1893")->required();
-    command->add_option("--players", o->players, "How many; without it all numbers in turn");
-    command->add_option("--games", o->games, "How many games")->check(CLI::PositiveNumber);
-    command->add_option("--seed", o->seed, "Of the first game; the next has the next one");
-    command->add_option("--profile", o->profile, "book or peer");
-    command->add_option("--option", o->overrides, "name=value; see: stellwerk titles");
-    command->callback([o] { simulate(*o); });
+    command->footer("Example: stellwerk simulate 1893 --players 3 --games 500 --bot random --threads 2\n"
+                    "A game depends on its seed alone; the first has --seed, the next one more, and so on.\n"
+                    "With several --bot they sit round the table in that order, one seat further in every game.");
+    auto a = std::make_shared<Arguments>();
+    a->table.add_to(*command);
+    command->add_option("--players", a->players, "How many; without it all numbers in turn")
+        ->check(CLI::Range(1, kMaxPlayers));
+    command->add_option("--games", a->games, "How many games (100)")->check(CLI::Range(1, 100'000'000));
+    command->add_option("--seed", a->seed, "Of the first game (1)");
+    command->add_option("--bot", a->bots, "Kind of bot: " + bot_names() + "; may be repeated")->allow_extra_args(false);
+    command->add_option("--threads", a->threads, "Play on so many threads (1)")->check(CLI::Range(1, 256));
+    command->add_option("--keep", a->keep, "Folder to save a game in that goes wrong");
+    command->add_flag("--coverage", a->coverage, "Say which rules the games never touched");
+    command->add_flag("--no-checks", a->no_checks, "Do not check the invariants after every action");
+    command->add_flag("--json", a->as_json, "For programs");
+    command->callback([a] { simulate(*a); });
 }
 
 } // namespace stw::cli

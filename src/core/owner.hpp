@@ -3,6 +3,9 @@
 
 #include "core/ids.hpp"
 
+#include <array>
+#include <cstddef>
+
 namespace stw {
 
 struct Owner {
@@ -31,5 +34,14 @@ struct Owner {
     static constexpr std::uint8_t kFirstCompany = 16;
     static constexpr std::uint8_t kGone = 0xFF;
 };
+
+// How many of these things are in one hand. Fewer than 256 of them: a byte is wide enough to count in, and that is how
+// the compiler can look at sixteen at once.
+template <std::size_t N> constexpr int count_of(const std::array<Owner, N>& owners, Owner o) {
+    static_assert(N < 256);
+    std::uint8_t n = 0;
+    for (const Owner& each : owners) n = static_cast<std::uint8_t>(n + (each.code == o.code ? 1 : 0));
+    return n;
+}
 
 } // namespace stw

@@ -7,8 +7,6 @@
 
 namespace stw::finance {
 
-inline constexpr int kMaxCompanies = 32;
-
 enum class Direction : std::uint8_t { up, down, left, right };
 
 // The cell next door, or none.

@@ -11,6 +11,9 @@
 
 namespace stw::finance {
 
+inline constexpr int kMaxCompanies = 32;
+inline constexpr int kMaxPapers = 160;
+
 struct Cell {
     std::int8_t row = -1;
     std::int8_t column = -1;
@@ -47,6 +50,49 @@ struct Paper {
     bool reserved = false;   // not on sale, kept for an exchange
     std::int16_t price = 0;  // printed; 0 for shares
     std::int16_t income = 0; // per operating round
+};
+
+void certificates_of_a_company_must_lie_side_by_side(); // never defined: naming it in a constant stops the build
+
+// All certificates of a box, with the place of each company's own in it, so that nobody has to look through them all.
+class PaperTable {
+  public:
+    struct Range {
+        std::uint8_t begin = 0;
+        std::uint8_t end = 0;
+    };
+
+    constexpr PaperTable() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): a list of certificates is a table of them
+    template <std::size_t N> constexpr PaperTable(const Paper (&papers)[N]) : all_(papers) {
+        static_assert(N <= kMaxPapers);
+        for (std::size_t i = 0; i < N; ++i) {
+            if (!papers[i].company) continue;
+            Range& of = of_company_[papers[i].company.value];
+            if (of.end == 0) of.begin = static_cast<std::uint8_t>(i);
+            else if (of.end != i) certificates_of_a_company_must_lie_side_by_side();
+            of.end = static_cast<std::uint8_t>(i + 1);
+            if (papers[i].kind == PaperKind::share) share_[i] = static_cast<std::uint8_t>(papers[i].percent);
+            if (papers[i].president) president_[papers[i].company.value] = PaperId{static_cast<int>(i)};
+        }
+    }
+
+    [[nodiscard]] constexpr std::size_t size() const { return all_.size(); }
+    [[nodiscard]] constexpr const Paper& operator[](std::size_t i) const { return all_[i]; }
+    [[nodiscard]] constexpr auto begin() const { return all_.begin(); }
+    [[nodiscard]] constexpr auto end() const { return all_.end(); }
+
+    // Where the certificates of a company lie.
+    [[nodiscard]] constexpr Range of(CompanyId c) const { return of_company_[c.value]; }
+    // Per cent of its company that a certificate is; 0 for what is no share.
+    [[nodiscard]] constexpr int share(std::size_t i) const { return share_[i]; }
+    [[nodiscard]] constexpr PaperId presidents_certificate(CompanyId c) const { return president_[c.value]; }
+
+  private:
+    std::span<const Paper> all_;
+    std::array<Range, kMaxCompanies> of_company_{};
+    std::array<PaperId, kMaxCompanies> president_{};
+    std::array<std::uint8_t, kMaxPapers> share_{};
 };
 
 enum class CompanyKind : std::uint8_t { public_company, small_company };

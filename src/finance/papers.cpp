@@ -2,73 +2,65 @@
 
 namespace stw::finance {
 namespace {
-bool is_share(const Paper& p, CompanyId c) { return p.kind == PaperKind::share && p.company == c; }
+
+// Calls `f(certificate, its size)` for every ordinary share of a company in that hand.
+template <class F>
+void each_ordinary(const std::array<Owner, kMaxPapers>& owner, const PaperTable& table, Owner o, CompanyId c, F f) {
+    const PaperTable::Range range = table.of(c);
+    const PaperId president = table.presidents_certificate(c);
+    for (std::size_t i = range.begin; i < range.end; ++i)
+        if (owner[i] == o && table.share(i) > 0 && i != president.value)
+            f(PaperId{static_cast<int>(i)}, Percent{table.share(i)});
+}
+
 } // namespace
 
-int Papers::count(PaperTable table, Owner o) const {
-    int n = 0;
-    for (std::size_t i = 0; i < table.size(); ++i) n += owner[i] == o ? 1 : 0;
-    return n;
+Percent Papers::with_players(const PaperTable& table, CompanyId c) const {
+    const PaperTable::Range range = table.of(c);
+    int sum = 0;
+    for (std::size_t i = range.begin; i < range.end; ++i) sum += owner[i].is_player() ? table.share(i) : 0;
+    return Percent{sum};
 }
 
-Percent Papers::percent(PaperTable table, Owner o, CompanyId c) const {
-    Percent sum;
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (owner[i] == o && is_share(table[i], c)) sum += Percent{table[i].percent};
-    return sum;
+PaperId Papers::find(const PaperTable& table, Owner o, CompanyId c, Percent size) const {
+    PaperId found;
+    each_ordinary(owner, table, o, c, [&](PaperId p, Percent its_size) {
+        if (!found && its_size == size) found = p;
+    });
+    return found;
 }
 
-Percent Papers::with_players(PaperTable table, CompanyId c) const {
-    Percent sum;
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (owner[i].is_player() && is_share(table[i], c)) sum += Percent{table[i].percent};
-    return sum;
-}
-
-PaperId Papers::find(PaperTable table, Owner o, CompanyId c, Percent size) const {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (owner[i] == o && is_share(table[i], c) && !table[i].president && Percent{table[i].percent} == size)
-            return PaperId{static_cast<int>(i)};
-    return {};
-}
-
-PaperId Papers::presidents_certificate(PaperTable table, CompanyId c) const {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].president && table[i].company == c) return PaperId{static_cast<int>(i)};
-    return {};
-}
-
-PlayerId Papers::president(PaperTable table, CompanyId c) const {
-    const PaperId p = presidents_certificate(table, c);
-    return p ? owner[p.value].player() : PlayerId{};
-}
-
-Bundle Papers::bundle(PaperTable table, Owner o, CompanyId c, Percent sum) const {
+Bundle Papers::bundle(const PaperTable& table, Owner o, CompanyId c, Percent sum) const {
     // Take as many large certificates as are needed because the small ones do not suffice, then fill up with small ones.
     const Percent small{10};
+    Bundle smalls;
+    Bundle larges;
+    each_ordinary(owner, table, o, c, [&](PaperId p, Percent size) { (size == small ? smalls : larges).push_back(p); });
     Bundle out;
-    Percent smalls;
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (owner[i] == o && is_share(table[i], c) && !table[i].president && Percent{table[i].percent} == small)
-            smalls += small;
     Percent left = sum;
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        if (owner[i] != o || !is_share(table[i], c) || table[i].president || Percent{table[i].percent} == small)
-            continue;
-        if (left > smalls && left >= Percent{table[i].percent}) {
-            out.push_back(PaperId{static_cast<int>(i)});
-            left -= Percent{table[i].percent};
-        }
+    for (PaperId p : larges) {
+        const Percent size{table.share(p.value)};
+        if (left <= Percent{small.value * static_cast<int>(smalls.size())} || left < size) continue;
+        out.push_back(p);
+        left -= size;
     }
-    for (std::size_t i = 0; i < table.size() && left > Percent{0}; ++i)
-        if (owner[i] == o && is_share(table[i], c) && !table[i].president && Percent{table[i].percent} == small) {
-            out.push_back(PaperId{static_cast<int>(i)});
-            left -= small;
-        }
+    for (PaperId p : smalls) {
+        if (left <= Percent{0}) break;
+        out.push_back(p);
+        left -= small;
+    }
     return left == Percent{0} ? out : Bundle{};
 }
 
-void Papers::hash(Hasher& h, PaperTable table) const {
+bool Papers::has_bundle(const PaperTable& table, Owner o, CompanyId c, Percent sum) const {
+    // Small certificates are nearly all there is, and any sum can be made of them.
+    Percent smalls;
+    each_ordinary(owner, table, o, c,
+                  [&](PaperId, Percent size) { smalls += size == Percent{10} ? size : Percent{0}; });
+    return (sum > Percent{0} && sum.value % 10 == 0 && sum <= smalls) || !bundle(table, o, c, sum).empty();
+}
+
+void Papers::hash(Hasher& h, const PaperTable& table) const {
     // Equal certificates of one company are interchangeable: count them per hand instead of naming them.
     for (std::size_t i = 0; i < table.size();) {
         std::size_t end = i;

@@ -8,9 +8,6 @@
 
 namespace stw::finance {
 
-inline constexpr int kMaxPapers = 160;
-using PaperTable = std::span<const Paper>;
-
 // Certificates that together make up a sale or an exchange.
 using Bundle = InlineVec<PaperId, 12>;
 
@@ -21,21 +18,30 @@ struct Papers {
     void move(PaperId p, Owner to) { owner[p.value] = to; }
 
     // Certificates in a hand, whatever their size.
-    [[nodiscard]] int count(PaperTable table, Owner o) const;
-    [[nodiscard]] Percent percent(PaperTable table, Owner o, CompanyId c) const;
+    [[nodiscard]] int count(Owner o) const { return count_of(owner, o); }
+    [[nodiscard]] Percent percent(const PaperTable& table, Owner o, CompanyId c) const {
+        const PaperTable::Range range = table.of(c);
+        int sum = 0;
+        for (std::size_t i = range.begin; i < range.end; ++i) sum += owner[i] == o ? table.share(i) : 0;
+        return Percent{sum};
+    }
     // What all players hold together.
-    [[nodiscard]] Percent with_players(PaperTable table, CompanyId c) const;
+    [[nodiscard]] Percent with_players(const PaperTable& table, CompanyId c) const;
 
     // Some ordinary share of this size in that hand; none if there is none.
-    [[nodiscard]] PaperId find(PaperTable table, Owner o, CompanyId c, Percent size) const;
-    [[nodiscard]] PaperId presidents_certificate(PaperTable table, CompanyId c) const;
+    [[nodiscard]] PaperId find(const PaperTable& table, Owner o, CompanyId c, Percent size) const;
     // The president: whoever holds the president's certificate, if that is a player.
-    [[nodiscard]] PlayerId president(PaperTable table, CompanyId c) const;
+    [[nodiscard]] PlayerId president(const PaperTable& table, CompanyId c) const {
+        const PaperId p = table.presidents_certificate(c);
+        return p ? owner[p.value].player() : PlayerId{};
+    }
 
     // Ordinary certificates of a hand that add up to `sum`, the small ones first; empty if they cannot.
-    [[nodiscard]] Bundle bundle(PaperTable table, Owner o, CompanyId c, Percent sum) const;
+    [[nodiscard]] Bundle bundle(const PaperTable& table, Owner o, CompanyId c, Percent sum) const;
 
-    void hash(Hasher& h, PaperTable table) const;
+    [[nodiscard]] bool has_bundle(const PaperTable& table, Owner o, CompanyId c, Percent sum) const;
+
+    void hash(Hasher& h, const PaperTable& table) const;
 };
 
 } // namespace stw::finance

@@ -41,7 +41,7 @@ Comparison compare_file(const fs::path& path) {
 
 } // namespace
 
-int run_compare(std::span<const std::string> paths, std::ostream& out, std::ostream& err) {
+int run_compare(std::span<const std::string> paths, const TellComparison& tell, std::ostream& err) {
     std::vector<fs::path> games;
     bool failed = false;
     for (const std::string& path : paths) {
@@ -59,15 +59,22 @@ int run_compare(std::span<const std::string> paths, std::ostream& out, std::ostr
     bool compared = false;
     for (const fs::path& path : games) {
         const Comparison c = compare_file(path);
-        out << path.stem().string() << ": " << c.text << '\n' << std::flush; // at once: a whole folder takes a while
+        tell(path, c);
         compared = compared || c.verdict != Verdict::skipped;
         failed = failed || c.verdict == Verdict::different;
     }
-    if (!compared) {
+    if (!compared && !failed) {
         err << "nothing was compared: no game of a title that is here\n";
         return 2;
     }
     return failed ? 1 : 0;
+}
+
+int run_compare(std::span<const std::string> paths, std::ostream& out, std::ostream& err) {
+    const TellComparison tell = [&](const fs::path& path, const Comparison& c) {
+        out << path.stem().string() << ": " << c.text << '\n' << std::flush; // at once: a whole folder takes a while
+    };
+    return run_compare(paths, tell, err);
 }
 
 } // namespace stw::interop

@@ -21,7 +21,7 @@ struct Components {
     board::Map map;
     finance::ChartData chart;
     std::span<const finance::Company> companies;
-    std::span<const finance::Paper> papers;
+    finance::PaperTable papers;
     std::span<const rolling::Type> trains;
     std::span<const rolling::Phase> phases;
 

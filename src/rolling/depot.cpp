@@ -1,29 +1,16 @@
 #include "rolling/depot.hpp"
 
+#include <algorithm>
+
 namespace stw::rolling {
 
-int Depot::count(Owner o) const {
-    int n = 0;
-    for (std::size_t i = 0; i < owner.size(); ++i) n += type[i] && owner[i] == o ? 1 : 0;
-    return n;
-}
-
 int Depot::count(Owner o, TrainType t) const {
-    int n = 0;
-    for (std::size_t i = 0; i < owner.size(); ++i) n += type[i] == t && owner[i] == o ? 1 : 0;
-    return n;
-}
-
-TrainId Depot::find(Owner o, TrainType t) const {
-    for (std::size_t i = 0; i < owner.size(); ++i)
-        if (type[i] == t && owner[i] == o) return TrainId{static_cast<int>(i)};
-    return {};
+    return static_cast<int>(std::count(owner.begin() + first[t.value], owner.begin() + first[t.value + 1U], o));
 }
 
 TrainId Depot::find_fresh(Owner o, TrainType t) const {
-    for (std::size_t i = 0; i < owner.size(); ++i)
-        if (type[i] == t && owner[i] == o && !has_run(TrainId{static_cast<int>(i)}))
-            return TrainId{static_cast<int>(i)};
+    for (std::size_t i = first[t.value]; i < first[t.value + 1U]; ++i)
+        if (owner[i] == o && !has_run(TrainId{static_cast<int>(i)})) return TrainId{static_cast<int>(i)};
     return {};
 }
 
@@ -37,9 +24,9 @@ int Depot::scrap(TrainType t) {
     return n;
 }
 
-TrainType Depot::next_new(TypeTable types) const {
-    for (std::size_t t = 0; t < types.size(); ++t)
-        if (find(Owner::stack(), TrainType{static_cast<int>(t)})) return TrainType{static_cast<int>(t)};
+TrainType Depot::next_new() const {
+    for (std::size_t i = 0; i < owner.size(); ++i)
+        if (owner[i] == Owner::stack()) return type[i];
     return {};
 }
 

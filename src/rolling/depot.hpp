@@ -10,12 +10,14 @@
 namespace stw::rolling {
 
 inline constexpr int kMaxTrains = 48;
+inline constexpr int kMaxTrainTypes = 15;
 using TypeTable = std::span<const Type>;
 
 struct Depot {
-    std::array<TrainType, kMaxTrains> type{}; // of each card
-    std::array<Owner, kMaxTrains> owner{};    // stack: new, market: used
-    std::uint64_t ran = 0;                    // bit per card: has run in this operating round
+    std::array<TrainType, kMaxTrains> type{};             // of each card
+    std::array<Owner, kMaxTrains> owner{};                // stack: new, market: used
+    std::uint64_t ran = 0;                                // bit per card: has run in this operating round
+    std::array<std::uint8_t, kMaxTrainTypes + 1> first{}; // cards of type t: from first[t] to first[t + 1]
 
     // All cards new in the bank; `extra(option)` says whether the ones that need an option are in the box.
     template <class Extra> void set_up(TypeTable types, Extra extra) {
@@ -24,17 +26,25 @@ struct Depot {
         for (std::size_t t = 0; t < types.size(); ++t) {
             int n = types[t].count;
             if (types[t].extra_with >= 0 && extra(types[t].extra_with)) n += types[t].count_with_option;
+            first[t] = static_cast<std::uint8_t>(card);
             for (int i = 0; i < n; ++i, ++card) {
                 type[card] = TrainType{static_cast<int>(t)};
                 owner[card] = Owner::stack();
             }
         }
+        for (std::size_t t = types.size(); t < first.size(); ++t) first[t] = static_cast<std::uint8_t>(card);
     }
 
-    [[nodiscard]] int count(Owner o) const;
+    [[nodiscard]] std::size_t cards() const { return first.back(); }
+    // Cards that are not in the box belong to nobody, so no hand counts them.
+    [[nodiscard]] int count(Owner o) const { return count_of(owner, o); }
     [[nodiscard]] int count(Owner o, TrainType t) const;
     // Some card of this type in that hand; none if there is none.
-    [[nodiscard]] TrainId find(Owner o, TrainType t) const;
+    [[nodiscard]] TrainId find(Owner o, TrainType t) const {
+        for (std::size_t i = first[t.value]; i < first[t.value + 1U]; ++i)
+            if (owner[i] == o) return TrainId{static_cast<int>(i)};
+        return {};
+    }
     // One that has not yet run in this operating round.
     [[nodiscard]] TrainId find_fresh(Owner o, TrainType t) const;
     [[nodiscard]] bool has_run(TrainId t) const { return ((ran >> t.value) & 1U) != 0; }
@@ -43,7 +53,7 @@ struct Depot {
     // Takes all trains of a type out of the game, except new ones; how many.
     int scrap(TrainType t);
     // The type that is on sale by the order of the stack: the first with new trains left; none if all are sold.
-    [[nodiscard]] TrainType next_new(TypeTable types) const;
+    [[nodiscard]] TrainType next_new() const;
 
     void hash(Hasher& h) const;
 };

@@ -77,7 +77,7 @@ class TinyBoard {
         paths_.push_back(std::move(paths));
         board::Tile t;
         t.nodes = nodes_.back();
-        t.paths = paths_.back();
+        t.paths = board::Paths(paths_.back());
         tiles_.push_back(t);
         map.tiles = tiles_;
         return TileId{static_cast<int>(tiles_.size()) - 1};

@@ -136,7 +136,7 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
         if (s.box().papers[static_cast<std::size_t>(i)].kind == finance::PaperKind::share &&
             s.box()[PaperId{i}].company == c)
             if (applies("1893:peer/28"_clause)) s.papers.move(PaperId{i}, Owner::market());
-    s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(p));
+    s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(p));
     if (paid) t.pay(Account::of(p), Account::bank(), par * (applies("1893:RG.buy/7"_clause) ? 2 : 1));
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
     float_if_due(t, c);
@@ -181,13 +181,16 @@ void buy_package(Table& t, PlayerId p, PaperId paper, Money price) {
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
-    for (CompanyId c : kFounded)
+    if (check_shares_on_sale(s)) return;
+    for (CompanyId c : kFounded) {
+        if (s[c].par > Money{0}) continue;
         for (finance::Cell cell : s.box().chart.par)
             if (const Money par = s.box().chart.at(cell); !check_found(s, p, c, par))
                 out.add({.kind = ActionKind::found, .by = p, .what = {.company = c, .amount = par}});
+    }
     for (CompanyId c : kPublic)
         for (int size : {10, 20})
-            if (!check_buy_share(s, p, c, Percent{size}))
+            if (on_market(s, c) >= Percent{size} && !check_buy_share(s, p, c, Percent{size}))
                 out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = size}});
     if (!check_buy_bond(s, p)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper::AdSK}});
 }

@@ -22,7 +22,7 @@ Refusal check_better_than_refused(const State& s, const Deal& d) {
     return kAllowed;
 }
 
-Deal deal_from(const State& s, const Action& a) {
+Deal deal_from(const State& s, const Move& a) {
     Deal d{.from = a.by, .paper = a.what.paper, .amount = a.what.amount.money()};
     if (a.what.paper) {
         d.to = a.what.player;
@@ -76,10 +76,7 @@ Refusal check_deal(const State& s, const Deal& d) {
 
 bool deals_possible(const State& s) {
     if (s.round == Round::stock) return true;
-    if (s.round != Round::operating) return false;
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (must_discard(s, CompanyId{i})) return false;
-    return true;
+    return s.round == Round::operating && !anybody_must_discard(s);
 }
 
 // The least that is better for the other side than what he has refused.
@@ -92,7 +89,7 @@ void narrow(const State& s, Deal d, Money& least, Money& most) {
 }
 
 void offer_deal(const State& s, const Move& pattern, Money least, Money most, Choices& out) {
-    narrow(s, deal_from(s, Action{pattern}), least, most);
+    narrow(s, deal_from(s, pattern), least, most);
     if (least <= most) out.add_range(pattern, least, most);
 }
 
@@ -101,10 +98,11 @@ void offers_eva(const State& s, Choices& out) {
     if (!owner) return;
     for (int from = 0; from < s.players; ++from)
         for (int to = 0; to < s.players; ++to) {
+            if (PlayerId{from} != owner && PlayerId{to} != owner) continue;
             const Move pattern{.kind = ActionKind::propose,
                                .by = PlayerId{from},
                                .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
-            const Deal d = deal_from(s, Action{pattern});
+            const Deal d = deal_from(s, pattern);
             if (check_eva(s, d)) continue;
             const PlayerId buyer = buyer_of(s, d);
             const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
@@ -117,9 +115,10 @@ void offers_trains_of_others(const State& s, Choices& out) {
     const CompanyId c = s.operation.company;
     const PlayerId p = president(s, c);
     for (int i = 0; i < data::kCompanies; ++i)
-        for (int k = 0; k < data::kTrainTypes; ++k) {
+        for (int k = 0; trains_of(s, CompanyId{i}) > 0 && k < data::kTrainTypes; ++k) {
             const CompanyId seller{i};
             const TrainType train{k};
+            if (!s.depot.find(Owner::company(seller), train)) continue;
             if (check_buy_from_company(s, c, seller, train, Money{1}) || president(s, seller) == p) continue;
             offer_deal(
                 s,

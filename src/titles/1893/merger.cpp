@@ -44,7 +44,7 @@ void install_president(Table& t, CompanyId c) {
     State& s = t.s;
     const PlayerId chosen = first_president(s, c);
     if (!chosen) return;
-    const PaperId certificate = s.papers.presidents_certificate(s.box().papers, c);
+    const PaperId certificate = s.box().papers.presidents_certificate(c);
     const Owner holder = s.papers[certificate];
     if (holder != Owner::player(chosen)) {
         // He gives the 20 % certificate if he has at most two certificates, otherwise two of 10 %.

@@ -31,12 +31,6 @@ void end_turn(Table& t) {
     s.operation = {};
 }
 
-bool anybody_must_discard(const State& s) {
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (must_discard(s, CompanyId{i})) return true;
-    return false;
-}
-
 // A company whose surplus trains are all of one type has nothing to choose.
 bool discard_without_choice(Table& t) {
     State& s = t.s;
@@ -73,6 +67,17 @@ bool operates_before(const State& s, CompanyId a, CompanyId b) {
 void next_step(State& s) { s.operation.step = static_cast<Step>(static_cast<int>(s.operation.step) + 1); }
 
 } // namespace
+
+bool anybody_must_discard(const State& s) {
+    // Asked after every action: all are counted in one look at the cards.
+    std::array<std::uint8_t, data::kCompanies> trains{};
+    for (std::size_t i = 0; i < s.depot.cards(); ++i)
+        if (s.depot.owner[i].is_company()) ++trains[s.depot.owner[i].company().value];
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (trains[static_cast<std::size_t>(i)] > train_limit(s, CompanyId{i}) && must_discard(s, CompanyId{i}))
+            return true;
+    return false;
+}
 
 CompanyId next_company(const State& s) {
     // Small companies in the order of their cards, then public ones as they stand on the chart now (1893:full/27).
@@ -160,7 +165,7 @@ Refusal act_operating(Table& t, const Action& a) {
             return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause,
                           {.company = c});
         const board::Reach reach = board::reach(s.box().map, s.board, c);
-        if (auto r = check_lay(s, reach, c, a.what.hex, a.what.tile, a.what.rotation)) return r;
+        if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
         lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
         if (applies("1893:RO.track/1"_clause)) next_step(s);
         return kAllowed;

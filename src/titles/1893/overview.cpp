@@ -76,7 +76,7 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
-    if (s.money.bank() != s.money.kUnknown) out.place = Title::place(s, p);
+    if (s.money.bank() != Ledger<data::kCompanies>::kUnknown) out.place = Title::place(s, p);
     for (CompanyId c : kPublic)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)

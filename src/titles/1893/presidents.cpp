@@ -24,7 +24,7 @@ PlayerId president_if(const State& s, CompanyId c, PlayerId p, Percent left) {
 void change_president(Table& t, CompanyId c, PlayerId to) {
     State& s = t.s;
     const PlayerId from = president(s, c);
-    const PaperId certificate = s.papers.presidents_certificate(s.box().papers, c);
+    const PaperId certificate = s.box().papers.presidents_certificate(c);
     const Percent size{s.box()[certificate].percent};
     // He gives the same percentage in ordinary certificates: two of 10 %, or one of 20 % where he has not two small ones.
     finance::Bundle given = s.papers.bundle(s.box().papers, Owner::player(to), c, size);

@@ -78,7 +78,14 @@ void offers_operating(const State& s, Choices& out);
 CompanyId next_company(const State& s);
 
 // --- track and stations (track.cpp, stations.cpp) ---
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId tile, int rotation);
+struct Lay {
+    HexId hex;
+    TileId tile;
+    int rotation = 0;
+    const board::Upgrade* upgrade = nullptr; // how the tile fits on what lies there; null: not at all
+};
+Lay lay_of(const State& s, HexId h, TileId tile, int rotation);
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);
 void offers_track(const State& s, CompanyId c, Choices& out);
 bool may_lay_something(const State& s, CompanyId c);
@@ -123,6 +130,7 @@ void begin_phase(Table& t, PhaseId p);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train);
 bool must_discard(const State& s, CompanyId c);
+bool anybody_must_discard(const State& s);
 void offers_discards(const State& s, Choices& out);
 
 bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and the bank has one

@@ -24,7 +24,7 @@ Sold certificates_for(const Components& box, const finance::Papers& papers, Play
 }
 
 bool has_certificates_for(const State& s, PlayerId p, CompanyId c, Percent sum) {
-    return !s.papers.bundle(s.box().papers, Owner::player(p), c, sum).empty();
+    return s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum);
 }
 
 // What is sold are ordinary certificates. If they do not suffice and the sale costs him the presidency, he first gets some
@@ -38,6 +38,10 @@ Refusal check_certificates(const State& s, PlayerId p, CompanyId c, Percent sum)
         papers.move(given, Owner::player(p));
     if (certificates_for(s.box(), papers, p, c, sum).possible()) return kAllowed;
     return refuse("1893:RG.sale/3"_clause, {.company = c, .player = then, .percent = sum});
+}
+
+Refusal check_has_operated(const State& s, CompanyId c) {
+    return forbids({"1893:RG.sale/1"_clause, "1893:peer/31"_clause}, !s[c].operated, {.company = c});
 }
 
 bool too_many_certificates(const State& s, PlayerId p) { return certificates(s, p) > certificate_limit(s); }
@@ -56,6 +60,10 @@ Refusal check_block(const State& s, PlayerId p, CompanyId c, Percent sum) {
     return forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c});
 }
 
+Refusal check_sale_in_this_round(const State& s) {
+    return forbids("1893:full/5"_clause, s.round == Round::first_stock);
+}
+
 bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
     const Percent most = held(s, p, c);
     for (Percent sum{10}; sum <= most; sum += Percent{10})
@@ -63,9 +71,9 @@ bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
     return false;
 }
 
-// Who must sell may not make the block so small that he is left above a limit with nothing more to sell for it.
+// Who is above a limit may not make the block so small that he is left above a limit with nothing more to sell for it.
 Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum) {
-    if (!over_limits(s, p) || check_block(s, p, c, sum + Percent{10})) return kAllowed;
+    if (check_block(s, p, c, sum + Percent{10})) return kAllowed;
     State after = s;
     Table t{after};
     sell_shares(t, p, c, sum);
@@ -88,7 +96,7 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
     const Percent holding = held(s, p, c);
     if (sum <= Percent{0} || sum.value % 10 != 0 || sum > holding)
         return refuse("table:format/1"_clause, {.company = c, .percent = sum, .limit = holding});
-    if (auto r = forbids({"1893:RG.sale/1"_clause, "1893:peer/31"_clause}, !s[c].operated, {.company = c})) return r;
+    if (auto r = check_has_operated(s, c)) return r;
     if (auto r = check_certificates(s, p, c, sum)) return r;
     const Percent after = on_market(s, c) + sum;
     return forbids("1893:RG.sale/2"_clause, after > Percent{number::market_limit},
@@ -97,9 +105,9 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
 
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (is_small(c)) return refuse("1893:PRIV/1"_clause, {.company = c});
-    if (auto r = forbids("1893:full/5"_clause, s.round == Round::first_stock)) return r;
+    if (auto r = check_sale_in_this_round(s)) return r;
     if (auto r = check_block(s, p, c, sum)) return r;
-    return check_large_enough(s, p, c, sum);
+    return over_limits(s, p) ? check_large_enough(s, p, c, sum) : kAllowed;
 }
 
 Refusal check_sell_bond(const State& s, PlayerId p) {
@@ -146,10 +154,13 @@ void sell_bond(Table& t, PlayerId p) {
 }
 
 void offers_selling(const State& s, PlayerId p, Choices& out) {
+    const bool over = over_limits(s, p);
     for (CompanyId c : kPublic) {
+        if (check_sale_in_this_round(s)) break;
         const Percent most = held(s, p, c);
+        if (most == Percent{0} || check_has_operated(s, c)) continue;
         for (Percent sum{10}; sum <= most; sum += Percent{10})
-            if (!check_sell_shares(s, p, c, sum))
+            if (!check_block(s, p, c, sum) && !(over && check_large_enough(s, p, c, sum)))
                 out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = c, .percent = sum}});
     }
     if (!check_sell_bond(s, p)) out.add({.kind = ActionKind::sell_paper, .by = p, .what = {.paper = paper::AdSK}});

@@ -17,16 +17,20 @@ Refusal check_setup(int players, std::span<const std::int16_t> options) {
     return forbids("1893:full/42"_clause, on(Option::industrial_areas));
 }
 
+// How many of a tile are in the box under the options of this game; -1: unlimited.
+int in_box(const State& s, const board::Tile& tile) {
+    auto on = [&](int option) { return option >= 0 && s.options[static_cast<std::size_t>(option)] != 0; };
+    const bool needs_option = tile.only_with >= 0 && !on(tile.only_with);
+    const bool grey_phase = tile.only_with == static_cast<int>(Option::grey_phase);
+    if (grey_phase && !applies({"1893:full/39"_clause, "1893:peer/81"_clause})) return 0;
+    return needs_option || on(tile.not_with) ? 0 : tile.count;
+}
+
 void lay_out_tiles(State& s) {
     const board::Map& map = s.box().map;
     s.board.set_up(map);
-    for (std::size_t i = 0; i < map.tiles.size(); ++i) {
-        auto on = [&](int option) { return option >= 0 && s.options[static_cast<std::size_t>(option)] != 0; };
-        const bool needs_option = map.tiles[i].only_with >= 0 && !on(map.tiles[i].only_with);
-        const bool grey_phase = map.tiles[i].only_with == static_cast<int>(Option::grey_phase);
-        if (grey_phase && !applies({"1893:full/39"_clause, "1893:peer/81"_clause})) s.board.supply[i] = 0;
-        if (needs_option || on(map.tiles[i].not_with)) s.board.supply[i] = 0;
-    }
+    for (std::size_t i = 0; i < map.tiles.size(); ++i)
+        s.board.supply[i] = static_cast<std::int8_t>(in_box(s, map.tiles[i]));
 }
 
 void lay_out_certificates(State& s) {
@@ -80,37 +84,30 @@ std::string_view Title::first_broken_invariant(const State& s) {
     for (int i = 0; i < data::kCompanies; ++i)
         if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
     for (CompanyId c : kPublic) {
-        Percent sum;
-        for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-            if (s.box().papers[i].kind == finance::PaperKind::share && s.box().papers[i].company == c &&
-                s.papers.owner[i] != Owner::gone())
-                sum += Percent{s.box().papers[i].percent};
+        const PlayerId head = president(s, c);
+        Percent sum = s.papers.with_players(s.box().papers, c);
+        for (Owner o : {Owner::market(), Owner::stack()}) sum += s.papers.percent(s.box().papers, o, c);
         if (sum != Percent{100}) return "a company has not a hundred per cent";
         if (on_market(s, c) > Percent{number::market_limit} && s[c].operated && s[c].floated)
             return "more than half on the market";
-        if (s[c].floated && !president(s, c) && s.ending != Ending::bankruptcy) return "a company without a president";
+        if (s[c].floated && !head && s.ending != Ending::bankruptcy) return "a company without a president";
         for (int i = 0; i < s.players; ++i)
-            if (president(s, c) && held(s, PlayerId{i}, c) > held(s, president(s, c), c))
-                return "a president with fewer shares";
+            if (head && held(s, PlayerId{i}, c) > held(s, head, c)) return "a president with fewer shares";
     }
     for (std::size_t t = 0; t < s.box().trains.size(); ++t) {
         const rolling::Type& type = s.box().trains[t];
-        int n = 0;
-        for (std::size_t i = 0; i < s.depot.type.size(); ++i)
-            n += s.depot.type[i] == TrainType{static_cast<int>(t)} ? 1 : 0;
+        const int n = s.depot.first[t + 1] - s.depot.first[t];
         const bool extra = type.extra_with >= 0 && s.options[static_cast<std::size_t>(type.extra_with)] != 0;
         if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
     }
     // Every tile is on the board or in the box.
     std::array<int, board::kMaxTiles> lying{};
     for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    State fresh;
-    fresh.options = s.options;
-    fresh.variant = s.variant;
-    lay_out_tiles(fresh);
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i)
-        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != fresh.board.supply[i])
-            return "a tile is missing";
+    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
+        const board::Tile& tile = s.box().map.tiles[i];
+        const int all = tile.printed ? -1 : in_box(s, tile);
+        if (all >= 0 && s.board.supply[i] + lying[i] != all) return "a tile is missing";
+    }
     for (int i = 0; i < data::kCompanies; ++i) {
         const CompanyId c{i};
         if (stations_placed(s, c) > s.box()[c].station_count()) return "a company has too many stations";

@@ -4,18 +4,13 @@
 
 namespace stw::t1893 {
 
-Percent held(const State& s, PlayerId p, CompanyId c) { return s.papers.percent(s.box().papers, Owner::player(p), c); }
-
-Percent on_market(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
-
-PlayerId president(const State& s, CompanyId c) { return s.papers.president(s.box().papers, c); }
-
 int certificates(const State& s, PlayerId p) {
+    // Every certificate counts one, whatever its size; bonds, private and small companies count too (1893:D21).
+    if (applies("1893:BON/4"_clause) && applies("1893:peer/23"_clause)) return s.papers.count(Owner::player(p));
     int n = 0;
     for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
         if (s.papers.owner[i] != Owner::player(p)) continue;
         const finance::Paper& paper = s.box().papers[i];
-        // Every certificate counts one, whatever its size; bonds, private and small companies count too (1893:D21).
         if (paper.kind == finance::PaperKind::bond && !applies("1893:BON/4"_clause)) continue;
         n += applies("1893:peer/23"_clause) || paper.kind != finance::PaperKind::share ? 1 : paper.percent / 10;
     }
@@ -27,12 +22,6 @@ int certificate_limit(const State& s) {
         if (n.players == s.players) return n.certificate_limit;
     return 0;
 }
-
-int train_limit(const State& s, CompanyId c) {
-    return s.box()[s.phase].train_limit[static_cast<std::size_t>(s.box()[c].kind)];
-}
-
-int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
 
 int package_left(const State& s) {
     int n = 0;

@@ -166,14 +166,18 @@ inline bool is_small(CompanyId c) { return c.value >= company::EKB.value; }
 inline PlayerId left_of(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
 
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
-Percent held(const State& s, PlayerId p, CompanyId c);
-Percent on_market(const State& s, CompanyId c);
+inline Percent held(const State& s, PlayerId p, CompanyId c) {
+    return s.papers.percent(s.box().papers, Owner::player(p), c);
+}
+inline Percent on_market(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
 // President of a public company, owner of a small one; none if there is none.
-PlayerId president(const State& s, CompanyId c);
+inline PlayerId president(const State& s, CompanyId c) { return s.papers.president(s.box().papers, c); }
 int certificates(const State& s, PlayerId p);
 int certificate_limit(const State& s);
-int train_limit(const State& s, CompanyId c);
-int trains_of(const State& s, CompanyId c);
+inline int train_limit(const State& s, CompanyId c) {
+    return s.box()[s.phase].train_limit[static_cast<std::size_t>(s.box()[c].kind)];
+}
+inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
 int package_left(const State& s);
 // Companies that take turns in operating rounds now.
 bool operates(const State& s, CompanyId c);

@@ -166,8 +166,9 @@ Refusal act_stock(Table& t, const Action& a) {
 void offers_stock(const State& s, Choices& out) {
     const PlayerId p = s.turn;
     offers_selling(s, p, out);
-    if (!check_purchase_now(s, p)) offers_buying(s, p, out);
-    if (!must_sell(s, p)) {
+    const bool may_go_on = !check_purchase_now(s, p);
+    if (may_go_on) offers_buying(s, p, out);
+    if (s.papers[paper::FdSD] == Owner::player(p) && !must_sell(s, p)) {
         Move exchange{.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}};
         if (!check_exchange_fdsd(s, p, {})) out.add(exchange);
         for (finance::Cell cell : s.box().chart.par) {
@@ -175,7 +176,7 @@ void offers_stock(const State& s, Choices& out) {
             if (!check_exchange_fdsd(s, p, exchange.what.amount)) out.add(exchange);
         }
     }
-    if (!check_pass_stock(s, p)) out.add({.kind = ActionKind::pass, .by = p});
+    if (may_go_on) out.add({.kind = ActionKind::pass, .by = p});
 }
 
 } // namespace stw::t1893

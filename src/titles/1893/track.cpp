@@ -22,6 +22,8 @@ Clause colour_clause(Colour c) {
     }
 }
 
+bool may_be_laid_now(const State& s, Colour c) { return colour_on_sale(s, c) || !applies(colour_clause(c)); }
+
 EdgeMask exits_on_board(const board::Tile& t, int rotation) { return board::turned_mask(t.exits, rotation); }
 
 // In phase 2 tiles on the left bank have no track towards the Rhine (1893:D33). The neighbour across may build up to it.
@@ -44,12 +46,11 @@ bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
            (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb));
 }
 
-// Does the company gain usable new track, or a higher value of a stop it reaches?
-bool gains(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId t, int rotation, bool value_counts) {
+// Does the company gain new track among the paths it could use, or a higher value of a stop it reaches?
+bool gains(const State& s, std::uint16_t usable, HexId h, TileId t, int rotation, bool value_counts) {
     const board::Map& map = s.box().map;
     const board::Tile& old = s.board.tile_on(map, h);
     const board::Tile& fresh = map[t];
-    const std::uint16_t usable = board::reach_on_new_tile(map, s.board, reach, c, h, t, rotation);
     for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
         if (((usable >> p) & 1U) == 0) continue;
         bool was_there = false;
@@ -67,8 +68,13 @@ bool gains(const State& s, const board::Reach& reach, CompanyId c, HexId h, Tile
 
 } // namespace
 
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId h, TileId t, int rotation) {
+Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
+    return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
+}
+
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
     const Components& box = s.box();
+    const auto [h, t, rotation, upgrade] = lay;
     const board::Tile& old = s.board.tile_on(box.map, h);
     const board::Tile& fresh = box[t];
     const Fields figures{.company = c, .hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)};
@@ -85,11 +91,10 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
         if (auto r =
                 forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures))
             return r;
-    if (!colour_on_sale(s, fresh.colour) && applies(colour_clause(fresh.colour)))
-        return refuse(colour_clause(fresh.colour), figures);
+    if (!may_be_laid_now(s, fresh.colour)) return refuse(colour_clause(fresh.colour), figures);
 
     const EdgeMask exits = exits_on_board(fresh, rotation);
-    const bool fits = s.board.upgrade(box.map, h, t, rotation) != nullptr;
+    const bool fits = upgrade != nullptr;
     // G6 becomes K314, which lies there in one way only.
     if (h == data::hex::G6 && !old.printed && !fits)
         return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
@@ -116,13 +121,13 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, HexId 
     if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
 
     // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
-    if (board::reach_on_new_tile(box.map, s.board, reach, c, h, t, rotation) == 0) {
+    const std::uint16_t usable = board::reach_on_new_tile(box.map, s.board, reach, c, h, *upgrade, rotation);
+    if (usable == 0) {
         const bool first_tile = old.printed && old.colour == Colour::white;
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
     const bool value_counts = !fresh.nodes.empty() && applies("1893:full/23"_clause);
-    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, reach, c, h, t, rotation, value_counts), figures))
-        return r;
+    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, usable, h, t, rotation, value_counts), figures)) return r;
 
     const Money cost = cost_of_lay(s, h);
     if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost,
@@ -149,12 +154,16 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
         const HexId h{static_cast<int>(i)};
         // Nothing can be laid where no track arrives and no own station stands.
         if (reach.arrives[i] == 0 && reach.nodes[i] == 0) continue;
-        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades)
+        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades) {
+            if (s.board.supply[u.tile.value] == 0 || !may_be_laid_now(s, map[u.tile].colour)) continue;
             for (int r = 0; r < kEdges; ++r) {
                 if ((u.rotations & board::edge_bit(r)) == 0) continue;
-                const int rotation = (s.board.rotation[i] + r) % kEdges;
-                if (!check_lay(s, reach, c, h, u.tile, rotation) && !found(h, u.tile, rotation)) return;
+                const int rotation = board::turned(r, s.board.rotation[i]);
+                // Nor where none of its track meets what arrives.
+                if (reach.nodes[i] == 0 && (exits_on_board(map[u.tile], rotation) & reach.arrives[i]) == 0) continue;
+                if (!check_lay(s, reach, c, {h, u.tile, rotation, &u}) && !found(h, u.tile, rotation)) return;
             }
+        }
     }
 }
 

@@ -70,7 +70,7 @@ TrainType cheapest(const State& s, Source source) {
 
 bool on_sale_new(const State& s, TrainType t) {
     if (!s.depot.find(Owner::stack(), t)) return false;
-    if (s.depot.next_new(s.box().trains) == t || !applies("1893:peer/69"_clause)) return true;
+    if (s.depot.next_new() == t || !applies("1893:peer/69"_clause)) return true;
     const PhaseId from = s.box()[t].available_from;
     return from && s.phase >= from && applies("1893:TAB.6/3"_clause);
 }
@@ -305,9 +305,10 @@ template <class Found> void each_bank_purchase(const State& s, CompanyId c, bool
 // Calls `found(seller, train, most)` for every train of another company that could be asked for.
 template <class Found> void each_company_train(const State& s, CompanyId c, Found found) {
     for (int i = 0; i < data::kCompanies; ++i)
-        for (int k = 0; k < data::kTrainTypes; ++k) {
+        for (int k = 0; trains_of(s, CompanyId{i}) > 0 && k < data::kTrainTypes; ++k) {
             const CompanyId seller{i};
             const TrainType train{k};
+            if (!s.depot.find(Owner::company(seller), train)) continue;
             if (!check_buy_from_company(s, c, seller, train, Money{1}) &&
                 !found(seller, train, most_for_train_of(s, c, seller, train)))
                 return;

@@ -27,7 +27,7 @@ Position offer_of(std::initializer_list<PaperId> unsold, std::vector<std::pair<O
 
 bool has_ordinary_twenty(const Position& p, PlayerId who, CompanyId c) {
     const PaperId found = p.s.papers.find(p.s.box().papers, Owner::player(who), c, Percent{20});
-    return found && found != p.s.papers.presidents_certificate(p.s.box().papers, c);
+    return found && found != p.s.box().papers.presidents_certificate(c);
 }
 
 // --- the first stock round and the starting package ---
@@ -125,7 +125,7 @@ TEST(Cases, WhichCertificatesChangeHandsWithThePresidency) {
     Position p;
     p.company(DE, 80, A).holds(A, DE, 40).holds(B, DE, 30).operated(DE).turn(A);
     ASSERT_DONE(p, sell(A, DE, 20));
-    EXPECT_EQ(p.owner(p.s.papers.presidents_certificate(p.s.box().papers, DE)), Owner::player(B));
+    EXPECT_EQ(p.owner(p.s.box().papers.presidents_certificate(DE)), Owner::player(B));
     EXPECT_EQ(p.certificates(B), 3 + 2); // 20 % and 10 %
     EXPECT_EQ(p.certificates(A), 2 + 2); // two of 10 %
     EXPECT_EQ(p.on_market(DE), 50);

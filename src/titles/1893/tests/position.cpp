@@ -111,7 +111,7 @@ Position& Position::company(CompanyId c, int par, PlayerId president) {
     for (int i = 0; i < data::kPapers; ++i)
         if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c)
             s.papers.move(PaperId{i}, Owner::market());
-    s.papers.move(s.papers.presidents_certificate(s.box().papers, c), Owner::player(president));
+    s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(president));
     return *this;
 }
 

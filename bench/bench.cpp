@@ -1,0 +1,150 @@
+// Figures of the engine (docs/performance.md), and `bench --signature`: one number for how all titles play.
+#include "bots/signature.hpp"
+#include "core/hash.hpp"
+#include "games.hpp"
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <string_view>
+
+namespace stw::bench {
+namespace {
+
+void copy_of_the_state(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        game::State copy = walk.states[i];
+        benchmark::DoNotOptimize(copy);
+        i = (i + 1) % walk.states.size();
+    }
+    state.counters["bytes"] = sizeof(game::State);
+}
+BENCHMARK(copy_of_the_state);
+
+void view_of_a_seat(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(game::view(walk.states[i], PlayerId{1}));
+        i = (i + 1) % walk.states.size();
+    }
+}
+BENCHMARK(view_of_a_seat);
+
+void hash_of_the_state(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(game::hash(walk.states[i]));
+        i = (i + 1) % walk.states.size();
+    }
+}
+BENCHMARK(hash_of_the_state);
+
+// The copy that it is done to is part of the time.
+void apply_per_action(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        game::State copy = walk.states[i];
+        benchmark::DoNotOptimize(game::apply(copy, walk.actions[i]));
+        i = (i + 1) % walk.states.size();
+    }
+}
+BENCHMARK(apply_per_action);
+
+void choices_per_call(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    Choices choices;
+    std::size_t i = 0;
+    for (auto _ : state) {
+        game::choices(walk.states[i], choices);
+        benchmark::DoNotOptimize(choices);
+        i = (i + 1) % walk.states.size();
+    }
+}
+BENCHMARK(choices_per_call);
+
+void invariants_per_position(benchmark::State& state) {
+    const Walk& walk = random_walk();
+    std::size_t i = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(game::first_broken_invariant(walk.states[i]));
+        i = (i + 1) % walk.states.size();
+    }
+}
+BENCHMARK(invariants_per_position);
+
+// Every action of the recorded game by the rules, the values of its routes worked out anew.
+void replay_of_the_recorded_game(benchmark::State& state) {
+    if (!recorded_game()) {
+        state.SkipWithError("../shared/games is not here");
+        return;
+    }
+    const game::State start = recorded_game()->at(0);
+    const std::vector<Action>& actions = recorded_game()->actions();
+    for (auto _ : state) {
+        game::State s = start;
+        for (const Action& a : actions)
+            if (!game::apply(s, a)) state.SkipWithError("refused");
+        benchmark::DoNotOptimize(s);
+    }
+    state.counters["actions"] = static_cast<double>(actions.size());
+    state.counters["times_faster_than_200ms"] =
+        benchmark::Counter(0.2, benchmark::Counter::kIsIterationInvariantRate);
+}
+BENCHMARK(replay_of_the_recorded_game)->Unit(benchmark::kMicrosecond);
+
+// Argument: players; 0: 2, 3 and 4 in turn.
+void random_games(benchmark::State& state, bool checked) {
+    const game::TitleInfo& title = *game::find_title("1893");
+    std::uint64_t seed = static_cast<std::uint64_t>(state.thread_index()) * 1'000'000;
+    double actions = 0;
+    for (auto _ : state) {
+        ++seed;
+        const int players = state.range(0) > 0 ? static_cast<int>(state.range(0)) : 2 + static_cast<int>(seed % 3);
+        actions += play_random_game(title, players, seed, checked);
+    }
+    state.counters["games"] =
+        benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    state.counters["actions"] = benchmark::Counter(actions, benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(random_games, plain, false)->Arg(0)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, with_all_invariants, true)->Arg(0)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(random_games, threads, false)
+    ->Arg(0)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->Threads(1)
+    ->Threads(2)
+    ->Threads(4);
+
+// `--signature`: one number. `--signature-table`: one per title and number of players, as kept in tests/signature.tsv.
+void print_signature(bool table) {
+    Hasher all;
+    if (table) fmt::print("title\tplayers\tsignature\n");
+    for (const game::TitleInfo& t : game::titles())
+        for (int players = t.least_players; players <= t.most_players; ++players) {
+            const std::uint64_t one = bots::signature(t, players);
+            all.add(static_cast<std::int64_t>(one));
+            if (table) fmt::print("{}\t{}\t{:016x}\n", t.ruleset, players, one);
+        }
+    if (!table) fmt::print("{:016x}\n", all.value());
+}
+
+} // namespace
+} // namespace stw::bench
+
+int main(int argc, char** argv) {
+    if (argc == 2 && std::string_view(argv[1]).starts_with("--signature")) {
+        stw::bench::print_signature(std::string_view(argv[1]) == "--signature-table");
+        return 0;
+    }
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}

@@ -1,0 +1,56 @@
+#include "games.hpp"
+
+#include "bots/random_player.hpp"
+#include "interop/import.hpp"
+
+#include <cstdlib>
+
+namespace stw::bench {
+
+const Walk& random_walk() {
+    static const Walk walk = [] {
+        const game::TitleInfo& title = *game::find_title("1893");
+        Walk w;
+        game::State s = *game::set_up(title, 3, game::profile(title, "book"));
+        Rng rng(7);
+        Choices choices;
+        while (!game::finished(s)) {
+            game::choices(s, choices);
+            Action a;
+            bots::random_action(s, choices, rng, a);
+            w.states.push_back(s);
+            w.actions.push_back(a);
+            if (!game::apply(s, a)) std::abort();
+        }
+        return w;
+    }();
+    return walk;
+}
+
+const std::optional<game::Record>& recorded_game() {
+    static const std::optional<game::Record> record = []() -> std::optional<game::Record> {
+        const char* shared = std::getenv("STELLWERK_SHARED"); // NOLINT(concurrency-mt-unsafe): before any thread
+        const std::filesystem::path games = std::filesystem::path(shared != nullptr ? shared : "../shared") / "games";
+        auto imported = interop::import_file(games / "1893" / "1893-1893_game_end_bank.json");
+        if (!imported) return std::nullopt;
+        return std::move(*imported);
+    }();
+    return record;
+}
+
+int play_random_game(const game::TitleInfo& title, int players, std::uint64_t seed, bool checked) {
+    game::State s = *game::set_up(title, players, game::profile(title, "book"));
+    Rng rng(seed);
+    Choices choices;
+    int n = 0;
+    for (; !game::finished(s); ++n) {
+        game::choices(s, choices);
+        Action a;
+        bots::random_action(s, choices, rng, a);
+        if (!game::apply(s, a)) std::abort();
+        if (checked && !game::first_broken_invariant(s).empty()) std::abort();
+    }
+    return n;
+}
+
+} // namespace stw::bench

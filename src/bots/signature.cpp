@@ -1,0 +1,40 @@
+#include "bots/signature.hpp"
+
+#include "bots/random_player.hpp"
+#include "core/hash.hpp"
+
+namespace stw::bots {
+namespace {
+
+constexpr int kGames = 4;
+constexpr int kMostActions = 4'000; // enough to see every round of a game that drags on
+
+void play_into(Hasher& h, game::State s, std::uint64_t seed) {
+    Rng rng(seed);
+    Choices choices;
+    for (int n = 0; n < kMostActions && !game::finished(s); ++n) {
+        game::choices(s, choices);
+        for (const Offer& o : choices.offers) {
+            h.add(static_cast<int>(o.form));
+            h.add(o.count);
+            h.add(o.least.amount);
+            h.add(o.most.amount);
+        }
+        Action a;
+        if (!random_action(s, choices, rng, a) || !game::apply(s, a)) break;
+        h.add(static_cast<std::int64_t>(game::hash(s)));
+    }
+}
+
+} // namespace
+
+std::uint64_t signature(const game::TitleInfo& title, int players) {
+    Hasher h;
+    for (const char* profile : {"book", "peer"})
+        for (int g = 0; g < kGames; ++g)
+            if (auto s = game::set_up(title, players, game::profile(title, profile)))
+                play_into(h, *s, static_cast<std::uint64_t>(players * 1000 + g));
+    return h.value();
+}
+
+} // namespace stw::bots

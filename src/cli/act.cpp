@@ -1,0 +1,132 @@
+// stellwerk act, stellwerk undo: a saved game goes on, or back.
+#include "cli/commands.hpp"
+#include "cli/saved_game.hpp"
+#include "game/json.hpp"
+#include "game/overview_json.hpp"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+namespace stw::cli {
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    std::string file;
+    std::vector<std::string> actions;
+    std::string as;
+    int count = 1;
+    bool across_chance = false;
+    bool as_json = false;
+};
+
+bool is_number(const std::string& text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Action numbered_action(const game::Record& record, const std::string& text, PlayerId as) {
+    Choices choices;
+    game::choices(record.state(), choices);
+    const std::vector<Move> moves = listed_moves(choices);
+    const std::size_t n = text.size() < 7 ? std::stoul(text) : 0;
+    if (n < 1 || n > moves.size())
+        throw Problem(moves.empty()
+                          ? "there are no choices with numbers now; see: stellwerk choices FILE"
+                          : fmt::format("there are choices 1 to {}; see: stellwerk choices FILE", moves.size()));
+    const Move& chosen = moves[n - 1];
+    if (as && chosen.by != as)
+        throw Problem(fmt::format("{} (choice {} is {}'s)", game::explain({"table:turn/1"_clause}), n,
+                                  name_of(record.setup().players, chosen.by)));
+    return {chosen};
+}
+
+Action action_in_json(const game::Record& record, const std::string& text, PlayerId as) {
+    json::error_code error;
+    json::value v = json::parse(text, error);
+    if (error)
+        throw Problem("the action is neither a number of `stellwerk choices` nor JSON (" + error.message() + ")");
+    if (json::object* o = v.if_object(); o != nullptr && as) o->emplace("by", as.value + 1);
+    const auto action = game::action_from_json(game::components(record.state()), v);
+    if (!action) throw Problem(action.error());
+    if (as && action->by != as) throw Problem(game::explain({"table:turn/1"_clause}));
+    return *action;
+}
+
+// All of the actions, or none: only then is the file written.
+void act(const Arguments& a) {
+    game::Record record = load_record(a.file);
+    const PlayerId as = a.as.empty() ? PlayerId{} : seat_named(record, a.as);
+    const std::size_t before = record.actions().size();
+    for (const std::string& text : a.actions) {
+        const Action action = is_number(text) ? numbered_action(record, text, as) : action_in_json(record, text, as);
+        // Lots are drawn by the program, not by the person at the keyboard.
+        if (action.by == kChance) throw Problem(game::explain({"table:chance/1"_clause}));
+        if (const Outcome done = record.act(action); !done) throw Problem(game::explain(done.error()));
+        deal_chance(record);
+    }
+    save_record(a.file, record);
+    if (a.as_json) {
+        std::cout << json::serialize(json::object{{"actions", record.actions().size()},
+                                                  {"hash", fmt::format("{:016x}", game::hash(record.state()))}})
+                  << "\n";
+        return;
+    }
+    game::State s = record.at(before);
+    Narrator narrator(record);
+    for (std::size_t i = before; i < record.actions().size(); ++i)
+        if (!game::apply(s, record.actions()[i], &narrator)) return;
+}
+
+void undo(const Arguments& a) {
+    game::Record record = load_record(a.file);
+    const auto& actions = record.actions();
+    const auto count = static_cast<std::size_t>(a.count);
+    if (count > actions.size()) throw Problem(fmt::format("the game has only {} actions to take back", actions.size()));
+    for (std::size_t i = actions.size() - count; i < actions.size() && !a.across_chance; ++i)
+        if (actions[i].by == kChance)
+            throw Problem(
+                fmt::format("action {} drew a lot, which is not taken back; if everybody agrees: stellwerk undo "
+                            "{} {} --across-chance",
+                            i + 1, a.file, a.count));
+    record.undo(a.count);
+    deal_chance(record);
+    save_record(a.file, record);
+    if (a.as_json)
+        std::cout << json::serialize(json::object{{"actions", record.actions().size()},
+                                                  {"hash", fmt::format("{:016x}", game::hash(record.state()))}})
+                  << "\n";
+    else fmt::print("{} taken back, {} left\n", a.count, record.actions().size());
+}
+
+} // namespace
+
+void add_act(CLI::App& app) {
+    auto* command = app.add_subcommand("act", "Do something in a saved game");
+    command->footer("Example: stellwerk act game.json 3\n"
+                    R"(or:      stellwerk act game.json '{"do":"pass","by":1}')"
+                    "\nSeveral actions are done in order, all of them or none.");
+    auto a = std::make_shared<Arguments>();
+    command->add_option("FILE", a->file, "A saved game")->required();
+    command->add_option("ACTION", a->actions, "Numbers of `stellwerk choices`, or actions in JSON")->required();
+    command->add_option("--as", a->as, "Who acts: a name, or the number of a seat; it is refused if he is not asked");
+    command->add_flag("--json", a->as_json, "For programs");
+    command->callback([a] { act(*a); });
+}
+
+void add_undo(CLI::App& app) {
+    auto* command = app.add_subcommand("undo", "Take back the last action, or the last N; the log keeps it");
+    command->footer("Example: stellwerk undo game.json 2");
+    auto a = std::make_shared<Arguments>();
+    command->add_option("FILE", a->file, "A saved game")->required();
+    command->add_option("N", a->count, "How many actions (1)")->check(CLI::Range(1, 1'000'000));
+    command->add_flag("--across-chance", a->across_chance, "Lots too: everybody has agreed; they are drawn again");
+    command->add_flag("--json", a->as_json, "For programs");
+    command->callback([a] { undo(*a); });
+}
+
+} // namespace stw::cli

@@ -1,0 +1,138 @@
+// stellwerk replay, stellwerk verify: saved games from their first action to the last.
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "cli/saved_game.hpp"
+#include "game/json.hpp"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+namespace stw::cli {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+struct Arguments {
+    std::string file;
+    std::vector<std::string> paths;
+    bool as_json = false;
+};
+
+std::string hash_text(const game::State& s) { return fmt::format("{:016x}", game::hash(s)); }
+
+void replay_json(const game::Record& record) {
+    game::State s = record.at(0);
+    int n = 0;
+    for (const Action& action : record.actions()) {
+        if (!game::apply(s, action)) throw Problem("the game cannot be replayed");
+        std::cout << json::serialize(json::object{
+                         {"n", ++n}, {"hash", hash_text(s)}, {"action", game::to_json(game::components(s), action)}})
+                  << "\n";
+    }
+}
+
+void replay(const Arguments& a) {
+    const game::Record record = load_record(a.file);
+    if (a.as_json) return replay_json(record);
+    game::State s = record.at(0);
+    const Names& names = record.setup().players;
+    Narrator narrator(record, "       ");
+    int n = 0;
+    for (const Action& action : record.actions()) {
+        fmt::print("{:>4} {}: {}\n", ++n, name_of(names, action.by), words(game::components(s), names, action));
+        if (!game::apply(s, action, &narrator)) throw Problem("the game cannot be replayed");
+    }
+}
+
+std::vector<fs::path> games_in(const std::vector<std::string>& paths) {
+    std::vector<fs::path> files;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            files.emplace_back(path);
+            continue;
+        }
+        std::vector<fs::path> found;
+        for (fs::recursive_directory_iterator i(path, error), end; !error && i != end; i.increment(error))
+            if (i->path().extension() == ".json") found.push_back(i->path());
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    if (files.empty()) throw Problem("there are no games (.json) in " + paths.front());
+    return files;
+}
+
+// What became of one file.
+struct Verdict {
+    std::string problem; // empty: sound
+    std::size_t actions = 0;
+    std::string hash;
+};
+
+Verdict verdict_on(const fs::path& file) {
+    try {
+        const game::Record record = load_record(file);
+        return {"", record.actions().size(), hash_text(record.state())};
+    } catch (const Problem& p) {
+        return {.problem = p.what()};
+    }
+}
+
+void print_verdict(const fs::path& file, const Verdict& v, bool as_json) {
+    if (as_json) {
+        json::object o{{"file", file.string()}, {"sound", v.problem.empty()}};
+        if (v.problem.empty()) {
+            o["actions"] = v.actions;
+            o["hash"] = v.hash;
+        } else {
+            o["problem"] = v.problem;
+        }
+        std::cout << json::serialize(o) << "\n";
+    } else if (v.problem.empty()) {
+        fmt::print("{}: {} actions, {}\n", file.string(), v.actions, v.hash);
+    } else {
+        fmt::print("{}\n", v.problem);
+    }
+}
+
+void verify(const Arguments& a) {
+    const std::vector<fs::path> files = games_in(a.paths);
+    Progress progress("games", files.size());
+    int bad = 0;
+    for (const fs::path& file : files) {
+        const Verdict v = verdict_on(file);
+        if (files.size() == 1 && !v.problem.empty() && !a.as_json) throw Problem(v.problem);
+        print_verdict(file, v, a.as_json);
+        bad += v.problem.empty() ? 0 : 1;
+        progress.step();
+    }
+    if (bad > 0)
+        throw Problem(fmt::format("{} of {} files cannot be replayed; see the lines above", bad, files.size()));
+}
+
+} // namespace
+
+void add_replay(CLI::App& app) {
+    auto* command = app.add_subcommand("replay", "The whole game in words, action by action");
+    command->footer("Example: stellwerk replay game.json | less");
+    auto a = std::make_shared<Arguments>();
+    command->add_option("FILE", a->file, "A saved game")->required();
+    command->add_flag("--json", a->as_json, "For programs: a line per action, with the hash of the state after it");
+    command->callback([a] { replay(*a); });
+}
+
+void add_verify(CLI::App& app) {
+    auto* command = app.add_subcommand("verify", "Replay saved games and say whether they are sound");
+    command->footer("Example: stellwerk verify game.json games/");
+    auto a = std::make_shared<Arguments>();
+    command->add_option("PATH", a->paths, "Files, or folders of them")->required();
+    command->add_flag("--json", a->as_json, "For programs: a line per file");
+    command->callback([a] { verify(*a); });
+}
+
+} // namespace stw::cli

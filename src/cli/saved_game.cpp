@@ -1,0 +1,55 @@
+#include "cli/saved_game.hpp"
+
+#include "cli/problem.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+namespace stw::cli {
+
+Narrator::Narrator(const game::Record& r, std::string_view indent)
+    : box_(game::components(r.state())), names_(r.setup().players), indent_(indent) {}
+
+void Narrator::on(const Event& e) {
+    if (const std::string text = words(box_, names_, e); !text.empty()) fmt::print("{}{}\n", indent_, text);
+}
+
+void deal_chance(game::Record& record) {
+    std::random_device device;
+    Rng rng((std::uint64_t{device()} << 32U) | device());
+    Choices choices;
+    for (game::choices(record.state(), choices); !choices.empty() && choices.offers.front().pattern.by == kChance;
+         game::choices(record.state(), choices)) {
+        Action dealt;
+        if (!game::sample(record.state(), choices, choices.offers.front(), rng, dealt) || !record.act(dealt)) return;
+    }
+}
+
+game::State state_at(const game::Record& record, int at) {
+    if (at < 0) return record.state();
+    if (static_cast<std::size_t>(at) > record.actions().size())
+        throw Problem(fmt::format("the game has only {} actions", record.actions().size()));
+    return record.at(static_cast<std::size_t>(at));
+}
+
+PlayerId seat_named(const game::Record& record, const std::string& text) {
+    const Names& names = record.setup().players;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == text) return PlayerId{static_cast<int>(i)};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (std::to_string(i + 1) == text) return PlayerId{static_cast<int>(i)};
+    throw Problem(fmt::format("nobody here is called \"{}\"; there are: {}", text, fmt::join(names, ", ")));
+}
+
+std::string name_of(const Names& names, PlayerId p) { return p == kChance ? "Chance" : names[p.value]; }
+
+std::vector<Move> listed_moves(const Choices& choices) {
+    std::vector<Move> all;
+    for (const Offer& o : choices.offers)
+        for (std::uint32_t i = 0; o.form == OfferForm::list && i < o.count; ++i)
+            all.push_back(choices.moves[o.first + i]);
+    return all;
+}
+
+} // namespace stw::cli

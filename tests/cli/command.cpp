@@ -1,0 +1,96 @@
+#include "cli/command.hpp"
+
+#include "support/paths.hpp"
+
+#include <algorithm>
+#include <fcntl.h>
+#include <fstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace stw::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// In the child: files in place of the terminal, then the command. Does not return.
+[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& work, const fs::path& streams) {
+    std::vector<std::string> all{command().string()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& a : all) pointers.push_back(a.data());
+    pointers.push_back(nullptr);
+    const int in = ::open((streams / "in").c_str(), O_RDONLY);
+    const int out = ::open((streams / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    const int err = ::open((streams / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    const bool ready = ::dup2(in, STDIN_FILENO) >= 0 && ::dup2(out, STDOUT_FILENO) >= 0 &&
+                       ::dup2(err, STDERR_FILENO) >= 0 && ::chdir(work.c_str()) == 0;
+    if (ready) ::execv(pointers.front(), pointers.data());
+    ::_exit(127);
+}
+
+} // namespace
+
+void CommandTest::SetUp() {
+    if (!fs::exists(command())) GTEST_SKIP() << "the command is not part of this build";
+    folder_ = fs::temp_directory_path() / ("stellwerk-cli-" + std::to_string(::getpid()) +
+                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder_);
+    fs::create_directories(folder_.string() + ".streams");
+}
+
+void CommandTest::TearDown() {
+    if (folder_.empty()) return;
+    fs::remove_all(folder_);
+    fs::remove_all(folder_.string() + ".streams");
+}
+
+Ran CommandTest::run(const std::vector<std::string>& arguments, const std::string& input) const {
+    const fs::path streams = folder_.string() + ".streams";
+    std::ofstream(streams / "in", std::ios::binary) << input;
+    const pid_t child = ::fork();
+    if (child == 0) become(arguments, folder_, streams);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(streams / "out"), text_of(streams / "err")};
+}
+
+std::string CommandTest::output(const std::vector<std::string>& arguments, const std::string& input) const {
+    const Ran r = run(arguments, input);
+    EXPECT_EQ(r.code, 0) << r.err;
+    EXPECT_EQ(r.err, "");
+    return r.out;
+}
+
+std::string CommandTest::complaint(int code, const std::vector<std::string>& arguments) const {
+    const Ran r = run(arguments);
+    EXPECT_EQ(r.code, code) << r.err;
+    EXPECT_EQ(std::count(r.err.begin(), r.err.end(), '\n'), 1) << r.err;
+    EXPECT_TRUE(r.err.starts_with("stellwerk: ")) << r.err;
+    return r.err;
+}
+
+void CommandTest::write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+}
+
+std::string CommandTest::read(const std::string& name) const { return text_of(folder_ / name); }
+
+std::string CommandTest::new_game(const std::string& name) const {
+    (void)output({"new", "1893", name, "--player", "Anna", "--player", "Ben"});
+    return name;
+}
+
+std::vector<std::string> CommandTest::files() const {
+    std::vector<std::string> all;
+    for (const auto& entry : fs::directory_iterator(folder_)) all.push_back(entry.path().filename().string());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+} // namespace stw::testing

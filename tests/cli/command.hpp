@@ -1,0 +1,39 @@
+// Runs the `stellwerk` command of this build in a folder of the test's own.
+#pragma once
+
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace stw::testing {
+
+struct Ran {
+    int code = -1;
+    std::string out;
+    std::string err;
+};
+
+class CommandTest : public ::testing::Test {
+  protected:
+    void SetUp() override;
+    void TearDown() override;
+
+    [[nodiscard]] Ran run(const std::vector<std::string>& arguments, const std::string& input = "") const;
+    // Expects success, and gives what was printed.
+    [[nodiscard]] std::string output(const std::vector<std::string>& arguments, const std::string& input = "") const;
+    // Expects this exit code and exactly one line on stderr, and gives that line.
+    [[nodiscard]] std::string complaint(int code, const std::vector<std::string>& arguments) const;
+
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    void write(const std::string& name, const std::string& text) const;
+    [[nodiscard]] std::string read(const std::string& name) const;
+    // A new game of 1893 between Anna and Ben.
+    [[nodiscard]] std::string new_game(const std::string& name = "game.json") const;
+    // Names in the folder, sorted.
+    [[nodiscard]] std::vector<std::string> files() const;
+
+    std::filesystem::path folder_; // the command runs here, too
+};
+
+} // namespace stw::testing

@@ -1,0 +1,32 @@
+// tests/signature.tsv says how every title plays. A change that means to change that writes it anew:
+//   build/release/bench --signature-table > tests/signature.tsv
+#include "bots/signature.hpp"
+#include "support/paths.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace stw {
+namespace {
+
+TEST(Signature, IsTheOneInTheFile) {
+    std::ifstream file(testing::source_dir() / "tests" / "signature.tsv");
+    std::string ruleset;
+    int players = 0;
+    std::string known;
+    std::getline(file, ruleset); // the heading
+    int lines = 0;
+    for (; file >> ruleset >> players >> known; ++lines) {
+        const game::TitleInfo* title = game::find_title(ruleset);
+        ASSERT_NE(title, nullptr) << ruleset;
+        EXPECT_EQ(fmt::format("{:016x}", bots::signature(*title, players)), known) << ruleset << ", " << players;
+    }
+    int wanted = 0;
+    for (const game::TitleInfo& t : game::titles()) wanted += t.most_players - t.least_players + 1;
+    EXPECT_EQ(lines, wanted) << "a title or a number of players has no line";
+}
+
+} // namespace
+} // namespace stw
