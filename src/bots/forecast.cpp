@@ -27,7 +27,7 @@ Money revenue_with_next_train(const game::State& s, const Overview& table, const
     const TrainType next = next_train(box, table);
     if (!next) return Money{0};
     const Money sure = game::best_revenue(s, c.id, std::array{next});
-    board::Board board = game::board(s);
+    board::Board board = table.board;
     if (c.stations.empty()) {
         if (!box[c.id].home) return Money{0};
         board.stations.push_back({c.id, box[c.id].home, box[c.id].home_city});

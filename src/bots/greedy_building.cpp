@@ -29,7 +29,7 @@ struct Lay {
 std::vector<Lay> shortlist(const Situation& now, CompanyId c, const std::vector<Action>& lays) {
     std::vector<Lay> list;
     for (const Action& a : lays) {
-        board::Board board = game::board(now.seen);
+        board::Board board = now.table.board;
         board.lay(now.box.map, a.what.hex, a.what.tile, a.what.rotation);
         list.push_back({&a, appeal(near_stops(now.box, board, c, now.table.phase))});
     }
@@ -48,7 +48,7 @@ Decision decide_track(const Situation& now) {
     const CompanyOverview& own = company(now.table, c);
     const std::vector<TrainType> trains = trains_to_build_for(now, c);
     const bool thrifty = !has_lasting_train(now.box, now.table, own);
-    const int appeal_now = appeal(near_stops(now.box, game::board(now.seen), c, now.table.phase));
+    const int appeal_now = appeal(near_stops(now.box, now.table.board, c, now.table.phase));
     const Money revenue_now = game::best_revenue(now.seen, c, trains);
     Decision best;
     int most = 0;
@@ -83,7 +83,7 @@ Decision decide_station(const Situation& now) {
         if (cost > Money{0} && missing_for_train(now.box, now.table, then) > Money{0}) continue;
         const Money gain = (game::best_revenue(*next, c, trains) - revenue_now) * kStationRounds;
         // A foothold in a good city keeps it open.
-        const board::Tile& tile = game::board(now.seen).tile_on(now.box.map, a.what.hex);
+        const board::Tile& tile = now.table.board.tile_on(now.box.map, a.what.hex);
         const Money foothold{tile.nodes[a.what.city].revenue[now.box[now.table.phase].revenue_column]};
         const Money score = gain + foothold - cost / 2;
         if (score <= most) continue;

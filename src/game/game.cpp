@@ -128,10 +128,6 @@ Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> train
     return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::best_revenue(state, c, trains); });
 }
 
-const board::Board& board(const State& s) {
-    return *Titled::visit(s, []<class Title>(const auto& state) { return &Title::board(state); });
-}
-
 bool contains(const State& s, const Choices& c, const Offer& o, const Action& a) {
     switch (o.form) {
     case OfferForm::list:

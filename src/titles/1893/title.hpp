@@ -33,7 +33,6 @@ struct Title {
     static std::vector<Action> best_run(const State& s);
     // The most a company could earn now if these were its trains.
     static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
-    static const board::Board& board(const State& s) { return s.board; }
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);
