@@ -12,7 +12,7 @@ namespace stw::bench {
 namespace {
 
 void copy_of_the_state(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     std::size_t i = 0;
     for (auto _ : state) {
         game::State copy = walk.states[i];
@@ -24,7 +24,7 @@ void copy_of_the_state(benchmark::State& state) {
 BENCHMARK(copy_of_the_state);
 
 void view_of_a_seat(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     std::size_t i = 0;
     for (auto _ : state) {
         benchmark::DoNotOptimize(game::view(walk.states[i], PlayerId{1}));
@@ -34,7 +34,7 @@ void view_of_a_seat(benchmark::State& state) {
 BENCHMARK(view_of_a_seat);
 
 void hash_of_the_state(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     std::size_t i = 0;
     for (auto _ : state) {
         benchmark::DoNotOptimize(game::hash(walk.states[i]));
@@ -45,7 +45,7 @@ BENCHMARK(hash_of_the_state);
 
 // The copy that it is done to is part of the time.
 void apply_per_action(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     std::size_t i = 0;
     for (auto _ : state) {
         game::State copy = walk.states[i];
@@ -56,7 +56,7 @@ void apply_per_action(benchmark::State& state) {
 BENCHMARK(apply_per_action);
 
 void choices_per_call(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     Choices choices;
     std::size_t i = 0;
     for (auto _ : state) {
@@ -68,7 +68,7 @@ void choices_per_call(benchmark::State& state) {
 BENCHMARK(choices_per_call);
 
 void invariants_per_position(benchmark::State& state) {
-    const Walk& walk = random_walk();
+    const Walk& walk = random_walks();
     std::size_t i = 0;
     for (auto _ : state) {
         benchmark::DoNotOptimize(game::first_broken_invariant(walk.states[i]));

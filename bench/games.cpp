@@ -7,20 +7,22 @@
 
 namespace stw::bench {
 
-const Walk& random_walk() {
+const Walk& random_walks() {
     static const Walk walk = [] {
         const game::TitleInfo& title = *game::find_title("1893");
         Walk w;
-        game::State s = *game::set_up(title, 3, game::profile(title, "book"));
-        Rng rng(7);
-        Choices choices;
-        while (!game::finished(s)) {
-            game::choices(s, choices);
-            Action a;
-            bots::random_action(s, choices, rng, a);
-            w.states.push_back(s);
-            w.actions.push_back(a);
-            if (!game::apply(s, a)) std::abort();
+        for (int g = 0; g < 12; ++g) {
+            game::State s = *game::set_up(title, 2 + g % 3, game::profile(title, "book"));
+            Rng rng(static_cast<std::uint64_t>(g) + 1);
+            Choices choices;
+            while (!game::finished(s)) {
+                game::choices(s, choices);
+                Action a;
+                bots::random_action(s, choices, rng, a);
+                w.states.push_back(s);
+                w.actions.push_back(a);
+                if (!game::apply(s, a)) std::abort();
+            }
         }
         return w;
     }();

@@ -7,14 +7,14 @@
 
 namespace stw::bench {
 
-// A game with its positions: `states[i]` is the one in which `actions[i]` was done.
+// Games with their positions: `states[i]` is the one in which `actions[i]` was done.
 struct Walk {
     std::vector<game::State> states;
     std::vector<Action> actions;
 };
 
-// A random game of three players, from a fixed seed.
-const Walk& random_walk();
+// Random games of 2, 3 and 4 players one after another, from fixed seeds.
+const Walk& random_walks();
 
 // The recorded game of 1893 that ends with a broken bank, as a game of ours; none where ../shared is absent.
 const std::optional<game::Record>& recorded_game();

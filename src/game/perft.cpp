@@ -58,7 +58,7 @@ std::uint64_t perft(const State& s, int depth) {
     std::uint64_t sum = 0;
     for (const Action& a : actions) {
         State next = s;
-        if (apply(next, a)) sum += perft(next, depth - 1);
+        if (game::apply(next, a)) sum += perft(next, depth - 1);
     }
     return sum;
 }
@@ -67,7 +67,7 @@ std::vector<Division> divide(const State& s, int depth) {
     std::vector<Division> all;
     for (const Action& a : counted_actions(s)) {
         State next = s;
-        if (apply(next, a)) all.push_back({a, perft(next, depth - 1)});
+        if (game::apply(next, a)) all.push_back({a, perft(next, depth - 1)});
     }
     return all;
 }
@@ -78,7 +78,7 @@ State wander(State s, std::uint64_t seed, int actions) {
     for (int i = 0; i < actions && !finished(s); ++i) {
         choices(s, c);
         Action a;
-        if (!draw(s, c, rng, a) || !apply(s, a)) break;
+        if (!draw(s, c, rng, a) || !game::apply(s, a)) break;
     }
     return s;
 }

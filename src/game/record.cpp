@@ -80,12 +80,12 @@ State Record::at(std::size_t n) const {
     if (n >= standing_.size()) return state_;
     State s = checkpoints_[n / kCheckpoint];
     for (std::size_t i = n / kCheckpoint * kCheckpoint; i < n; ++i)
-        if (!apply(s, standing_[i])) break; // cannot be: it was accepted when it was done
+        if (!game::apply(s, standing_[i])) break; // cannot be: it was accepted when it was done
     return s;
 }
 
 Outcome Record::act(const Action& a, EventSink* sink) {
-    if (auto result = apply(state_, a, sink); !result) return result;
+    if (auto result = game::apply(state_, a, sink); !result) return result;
     standing_.push_back(a);
     log_.push_back({.action = a});
     if (standing_.size() % kCheckpoint == 0) checkpoints_.push_back(state_);
