@@ -1,4 +1,7 @@
-import type { TitleBoards } from "../../boards";
+import type { Board, TitleBoards } from "../../boards/board";
+import { chartMoves } from "./chart";
 
-const title: TitleBoards = { ruleset: "1893", currency: "%d M", boards: [] };
+export const boards: Board[] = [];
+
+const title: TitleBoards = { ruleset: "1893", currency: "%d M", chartMoves, boards };
 export default title;
