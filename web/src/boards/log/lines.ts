@@ -56,9 +56,16 @@ const ofACompany = new Set([
 ]);
 
 type Owner = Pick<Turn, "company" | "player">;
+const theTable: Owner = { company: null, player: null };
+
+/** From here on the events of an action are about the table: a vote is over, companies merge. */
+function leavesTheTurn(entry: LogEntry, event: GameEvent): boolean {
+    if (event.event === "paper_exchanged") return entry.action.do !== "exchange";
+    return event.event === "vote_closed" || event.event === "company_merged";
+}
 
 function ownerOf(entry: LogEntry, event: GameEvent): Owner {
-    if (ofTheTable.has(event.event)) return { company: null, player: null };
+    if (ofTheTable.has(event.event)) return theTable;
     // A company may begin its turn within the last action of the one before.
     if (ofACompany.has(event.event)) return { company: event.company ?? null, player: null };
     const player = typeof entry.action.by === "number" ? entry.action.by : null;
@@ -106,15 +113,18 @@ export function groupLog(log: LogEntry[], nameOf: (number: number) => string): R
     };
     for (const entry of log) {
         openRound(nameOf(entry.number), entry.number);
+        let left = false;
         const begins = entry.events.filter((e) => e.event === "round_began").at(-1);
         for (const event of entry.events) {
             if (event.event === "round_began") {
                 // Of several rounds that begin in one action only the last leaves anything to do.
+                left = false;
                 if (event === begins) openRound(nameOf(entry.number + 1) || nameOf(entry.number), entry.number + 1);
                 continue;
             }
             const { turns } = rounds.at(-1)!;
-            const owner = ownerOf(entry, event);
+            left ||= leavesTheTurn(entry, event);
+            const owner = left ? theTable : ownerOf(entry, event);
             if (turns.length === 0 || !same(turns.at(-1)!, owner)) turns.push({ ...owner, lines: [] });
             addLine(turns.at(-1)!, { number: entry.number, event });
         }
