@@ -6,6 +6,27 @@ import type { Action, By } from "../engine/types";
 export const botKinds = ["greedy", "random"] as const;
 export type BotKind = (typeof botKinds)[number];
 
+/** Those that the engine in the page knows. */
+export function knownBots(engine: Engine): BotKind[] {
+    const title = engine.titles()[0];
+    if (title === undefined) return [];
+    const { game } = engine.begin({
+        ruleset: title.ruleset,
+        players: Array.from({ length: title.players[0] }, (_, i) => String(i + 1)),
+    });
+    const by = engine.choices(game)[0]?.by ?? "chance";
+    const known = botKinds.filter((kind) => {
+        try {
+            engine.bot(game, by === "chance" ? -1 : by, kind, 1);
+            return true;
+        } catch {
+            return false;
+        }
+    });
+    engine.close(game);
+    return known;
+}
+
 export const paces = ["slow", "quick", "instant"] as const;
 export type Pace = (typeof paces)[number];
 export const pauseBefore: Record<Pace, number> = { slow: 1600, quick: 350, instant: 0 };

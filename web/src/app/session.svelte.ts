@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Setup, Title, View } from "../engine/types";
+import type { Speaker } from "../i18n/words";
 import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "./bots";
 import { concerns, kindsOffered, passUnder, type StandingOrder } from "./standing";
 import { keepGame, newId, remember, remembered, type KeptGame } from "./storage";
@@ -110,6 +111,8 @@ export class GameSession {
     // --- who ---
 
     name = (seat: Seat): string => this.seats[seat - 1]?.name ?? `#${seat}`;
+    /** For actions and events in words. */
+    readonly speaker: Speaker = { player: (seat) => this.name(seat), phase: (i) => this.box.phases[i]?.id ?? String(i) };
     company = (id: string): Company | undefined => this.companies.get(id);
 
     /** Who is asked first; others may have offers too, such as proposing a deal out of turn. */
