@@ -7,6 +7,7 @@ import LogBoard from "./log/LogBoard.svelte";
 import PlayersBoard from "./players/PlayersBoard.svelte";
 import RulesBoard from "./rules/RulesBoard.svelte";
 import SpreadsheetBoard from "./spreadsheet/SpreadsheetBoard.svelte";
+import TilesBoard from "./tiles/TilesBoard.svelte";
 import TrainsBoard from "./trains/TrainsBoard.svelte";
 
 export type { Board, TitleBoards } from "./board";
@@ -17,6 +18,7 @@ export const boards: Board[] = [
     { id: "companies", labelKey: "board.companies", component: CompaniesBoard },
     { id: "chart", labelKey: "board.chart", component: ChartBoard },
     { id: "trains", labelKey: "board.trains", component: TrainsBoard },
+    { id: "tiles", labelKey: "board.tiles", component: TilesBoard },
     { id: "log", labelKey: "board.log", component: LogBoard },
     { id: "spreadsheet", labelKey: "board.spreadsheet", component: SpreadsheetBoard },
     { id: "curves", labelKey: "board.curves", component: CurvesBoard },

@@ -40,6 +40,8 @@ export interface Merger {
     votesFrom: string;
     compulsoryFrom: string;
     parts: Part[];
+    /** Per cent that anybody may buy, as soon as they are on sale. */
+    free: number;
     /** What the company would begin with if it were formed now. */
     money: number;
     trains: string[];
@@ -70,9 +72,13 @@ export function merger(box: Box, view: View, company: MergedCompany): Merger {
         };
     });
     const { votesFrom, compulsoryFrom } = rules[company];
+    const stage = stageOf(box, view, company);
+    const bought = view.players.flatMap((p) => p.shares).filter((s) => s.company === company);
+    const kept = stage === "formed" ? 0 : reserved.reduce((sum, p) => sum + p.percent, 0);
     return {
         company,
-        stage: stageOf(box, view, company),
+        stage,
+        free: 100 - kept - bought.reduce((sum, s) => sum + s.percent, 0),
         votesFrom,
         compulsoryFrom,
         parts,
