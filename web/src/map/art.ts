@@ -33,9 +33,10 @@ export interface Place {
 }
 export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], fromPhase: "" };
 
-const NAME_SIZE = 23;
-const VALUE_HEIGHT = 30;
-const textWidth = (text: string, size: number): number => text.length * size * 0.56;
+export const NAME_SIZE = 26;
+export const VALUE_HEIGHT = 35;
+export const STEP_WIDTH = 41;
+const textWidth = (text: string, size: number): number => text.length * size * 0.52;
 
 /** Long names go on two lines, broken where people would break them. */
 export function linesOf(name: string): string[] {
@@ -60,8 +61,8 @@ function cityObstacles(tile: Tile, drawing: Drawing): Obstacle[] {
     return drawing.nodes.flatMap(({ at }, n): Obstacle[] => {
         const node = tile.nodes[n];
         if (node === undefined) return [];
-        if (node.kind === "city") return slots(node.slots, SLOT_RADIUS).map((s) => ({ at: add(at, s), r: SLOT_RADIUS + 5 }));
-        return node.kind === "offboard" ? [] : [{ at, r: 17 }];
+        if (node.kind === "city") return slots(node.slots, SLOT_RADIUS).map((s) => ({ at: add(at, s), r: SLOT_RADIUS + 6, weight: 9 }));
+        return node.kind === "offboard" ? [] : [{ at, r: 19, weight: 6 }];
     });
 }
 
@@ -73,7 +74,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const drawing = draw(tile, rotation, layout);
     const stubs = tile.printed ? place.stubs.map((edge) => stub(edge, layout)) : [];
     const obstacles: Obstacle[] = [
-        ...[...drawing.curves, ...stubs].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH }))),
+        ...[...drawing.curves, ...stubs].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 }))),
         ...cityObstacles(tile, drawing),
     ];
     const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
@@ -82,15 +83,15 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
         const values = valuesOf(node.revenue, columns);
         if (values.every((v) => v.amount === 0)) continue;
-        const width = values.length === 1 ? VALUE_HEIGHT + (values[0]?.amount ?? 0 >= 100 ? 6 : 2) : values.length * 36;
+        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * STEP_WIDTH;
         // Values of far connections stand where the track leads to, those of stops beside it.
         const near = far ? outward(tile, rotation, layout) : point(0, -SIDE * 0.6);
         wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
     }
     if (tile.label !== "")
         wanted.push({
-            width: textWidth(tile.label, 30) + 4,
-            height: 30,
+            width: textWidth(tile.label, 36) + 16,
+            height: 32,
             near: point(-SIDE * 0.62, 0),
             make: (at) => ({ kind: "letter", at, text: tile.label }),
         });
@@ -106,15 +107,15 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const cost = tile.printed ? place.cost : tile.cost;
     if (cost > 0)
         wanted.push({
-            width: 66,
-            height: 28,
+            width: 74,
+            height: 30,
             near: point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0),
             make: (at) => ({ kind: "cost", at, terrain: place.terrain, cost }),
         });
     if (tile.printed && place.fromPhase !== "")
         wanted.push({
-            width: 70,
-            height: 26,
+            width: 78,
+            height: 32,
             near: point(0, SIDE * 0.35),
             make: (at) => ({ kind: "from", at, phase: place.fromPhase }),
         });

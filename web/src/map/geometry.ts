@@ -83,6 +83,25 @@ export function boundsOf(hexes: Hex[], layout: Layout, margin: number): Bounds {
     return { x, y, width: Math.max(...xs) + dx + margin - x, height: Math.max(...ys) + dy + margin - y };
 }
 
+export interface Corner {
+    vertical: "top" | "bottom";
+    horizontal: "left" | "right";
+}
+
+/** The corner of the map with the nearest hex furthest away. */
+export function emptiestCorner(hexes: Hex[], layout: Layout, bounds: Bounds): Corner {
+    const corners = (["bottom", "top"] as const).flatMap((vertical) =>
+        (["right", "left"] as const).map((horizontal) => {
+            const at = point(
+                horizontal === "left" ? bounds.x : bounds.x + bounds.width,
+                vertical === "top" ? bounds.y : bounds.y + bounds.height,
+            );
+            return { vertical, horizontal, room: Math.min(...hexes.map((h) => distance(centre(h, layout), at))) };
+        }),
+    );
+    return corners.reduce((best, c) => (c.room > best.room ? c : best));
+}
+
 /** What stands at the rim: the letters and numbers ids are made of, each with its row or column. */
 export interface Rim {
     rows: { label: string; row: number }[];

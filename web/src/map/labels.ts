@@ -4,6 +4,8 @@ import { APOTHEM, SIDE, distance, polar, sideAngle, type Layout, type Point } fr
 export interface Obstacle {
     at: Point;
     r: number;
+    /** How bad it is to cover it: a name over track can still be read, one over a station cannot. */
+    weight: number;
 }
 export interface Wanted {
     width: number;
@@ -62,8 +64,8 @@ export function placeLabels(wanted: Wanted[], obstacles: Obstacle[], layout: Lay
         let best = { cost: Infinity, at: w.near };
         for (const at of [w.near, ...CANDIDATES]) {
             const box = boxAt(at, w);
-            let cost = distance(at, w.near) * 0.04 + outside(box, layout) * 6;
-            for (const o of obstacles) cost += overlap(box, o) * 1.2;
+            let cost = distance(at, w.near) * 0.04 + outside(box, layout) * 1.6;
+            for (const o of obstacles) cost += overlap(box, o) * o.weight;
             for (const other of taken) cost += shared(box, other) * 8;
             if (cost < best.cost) best = { cost, at };
         }
