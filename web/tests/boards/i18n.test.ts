@@ -1,5 +1,5 @@
 // A translator may edit any message file; what must hold between the files is checked here.
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { format, formatParts, placeholders } from "../../src/i18n/message";
@@ -9,12 +9,15 @@ const languages = ["en", "de", "pl", "ru"];
 
 type Messages = Record<string, string>;
 const read = (path: string): string => readFileSync(path, "utf8");
-const folders = [
-    join(web, "src/i18n/messages"),
-    ...readdirSync(join(web, "src/titles"))
-        .map((title) => join(web, "src/titles", title, "messages"))
-        .filter(existsSync),
-];
+/** A room of the page brings its messages along: i18n, app, map, panel, and each title. */
+function messageFolders(folder: string): string[] {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        if (!entry.isDirectory()) return [];
+        const path = join(folder, entry.name);
+        return entry.name === "messages" ? [path] : messageFolders(path);
+    });
+}
+const folders = messageFolders(join(web, "src"));
 const all = Object.fromEntries(
     languages.map((l) => [l, Object.assign({}, ...folders.map((f) => JSON.parse(read(join(f, `${l}.json`)))))]),
 ) as Record<string, Messages>;
@@ -49,11 +52,12 @@ describe("message files", () => {
     });
     it("has no key that nobody uses", () => {
         const quoted = new Set([...code.matchAll(/"([\w.]+)"/g)].map((m) => m[1]!));
-        // t(`event.${kind}`) uses all messages that begin and end like this.
-        const built = [...code.matchAll(/`([\w.]*\.)\$\{[^}]*\}([\w.]*)`/g)].map((m) => [m[1]!, m[2]!] as const);
-        const unused = Object.keys(english).filter(
-            (key) => !quoted.has(key) && !built.some(([from, to]) => key.startsWith(from) && key.endsWith(to)),
-        );
+        // t(`event.${kind}`) uses all messages that begin like this.
+        const built = [...code.matchAll(/`((?:[\w.]|\$\{[^}`]*\})+)`/g)]
+            .map((m) => m[1]!)
+            .filter((template) => template.includes("${") && /[a-z]\.|\.[a-z]/.test(template.replace(/\$\{[^}]*\}/g, "")))
+            .map((template) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".*")}$`));
+        const unused = Object.keys(english).filter((key) => !quoted.has(key) && !built.some((form) => form.test(key)));
         expect(unused).toEqual([]);
     });
 

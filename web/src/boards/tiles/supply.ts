@@ -14,10 +14,15 @@ export function tilesByColour(box: Box, view: View): { colour: Colour; rows: Til
         .map((colour) => ({
             colour,
             rows: box.tiles
-                .filter((tile) => !tile.printed && tile.colour === colour && (tile.count !== 0 || leftOf(view, tile) !== 0))
+                .filter((tile) => tile.colour === colour && inPlay(view, tile))
                 .map((tile) => ({ tile, left: leftOf(view, tile) })),
         }))
         .filter(({ rows }) => rows.length > 0);
+}
+
+/** Tiles of variants that are not played are neither left nor laid. */
+function inPlay(view: View, tile: Tile): boolean {
+    return !tile.printed && (leftOf(view, tile) !== 0 || hexesWith(view, tile.id).length > 0);
 }
 
 function leftOf(view: View, tile: Tile): number | null {
@@ -29,15 +34,15 @@ export interface Upgrades {
     from: Tile[];
 }
 
-/** Tiles not in this game (count 0) are left out; `rotation`: how the old tile lies. */
+/** `rotation`: how the old tile lies. */
 export function upgradesOf(box: Box, view: View, tile: Tile, rotation = 0): Upgrades {
     const byId = new Map(box.tiles.map((t) => [t.id, t]));
     const to = tile.upgrades.flatMap(({ tile: id, turns }) => {
         const next = byId.get(id);
-        if (next === undefined || next.count === 0) return [];
+        if (next === undefined || !inPlay(view, next)) return [];
         return [{ tile: next, left: leftOf(view, next), rotation: ((turns[0] ?? 0) + rotation) % 6 }];
     });
-    const from = box.tiles.filter((t) => !t.printed && t.count !== 0 && t.upgrades.some((u) => u.tile === tile.id));
+    const from = box.tiles.filter((t) => inPlay(view, t) && t.upgrades.some((u) => u.tile === tile.id));
     return { to, from };
 }
 
