@@ -58,6 +58,18 @@ export class Camera {
         });
     }
 
+    /** Shows these points as large as is useful; `largest` is the most pixels a map unit may take. */
+    frame(points: Point[], margin: number, largest: number): void {
+        if (points.length === 0) return;
+        const xs = points.map((p) => p.x);
+        const ys = points.map((p) => p.y);
+        const w = Math.max(...xs) - Math.min(...xs) + 2 * margin;
+        const h = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+        const unit = Math.max(w / this.width, h / this.height, 1 / largest);
+        this.zoom = Math.min(MOST, Math.max(1, (this.unit * this.zoom) / unit));
+        this.look({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 });
+    }
+
     /** Brings a point of the map into sight, with some room around it. */
     show(p: Point, margin: number): void {
         const at = this.toWindow(p);

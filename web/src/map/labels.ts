@@ -37,18 +37,19 @@ function shared(a: Box, b: Box): number {
     return w > 0 && h > 0 ? Math.min(w, h) : 0;
 }
 
+const NORMALS: Record<Layout, Point[]> = {
+    flat: [0, 1, 2, 3, 4, 5].map((edge) => polar(sideAngle(edge, "flat"), 1)),
+    pointy: [0, 1, 2, 3, 4, 5].map((edge) => polar(sideAngle(edge, "pointy"), 1)),
+};
+
 /** How far a box sticks out of the hex. */
 function outside(box: Box, layout: Layout): number {
-    const corners = [
-        [box.x, box.y],
-        [box.x + box.width, box.y],
-        [box.x, box.y + box.height],
-        [box.x + box.width, box.y + box.height],
-    ] as const;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     let most = 0;
-    for (let edge = 0; edge < 6; edge += 1) {
-        const normal = polar(sideAngle(edge, layout), 1);
-        for (const [x, y] of corners) most = Math.max(most, x * normal.x + y * normal.y - APOTHEM + 3);
+    for (const { x: nx, y: ny } of NORMALS[layout]) {
+        // The corner of the box that is furthest out in this direction.
+        const reach = x * nx + y * ny + (Math.abs(nx) * box.width + Math.abs(ny) * box.height) / 2;
+        most = Math.max(most, reach - APOTHEM + 3);
     }
     return most;
 }
@@ -65,8 +66,11 @@ export function placeLabels(wanted: Wanted[], obstacles: Obstacle[], layout: Lay
         for (const at of [w.near, ...CANDIDATES]) {
             const box = boxAt(at, w);
             let cost = distance(at, w.near) * 0.04 + outside(box, layout) * 1.6;
-            for (const o of obstacles) cost += overlap(box, o) * o.weight;
             for (const other of taken) cost += shared(box, other) * 8;
+            for (const o of obstacles) {
+                if (cost >= best.cost) break;
+                cost += overlap(box, o) * o.weight;
+            }
             if (cost < best.cost) best = { cost, at };
         }
         taken.push(boxAt(best.at, w));

@@ -29,24 +29,28 @@ export class MapModel {
     readonly layout: Layout;
     readonly columns: number[];
     readonly borders: Border[];
-    private readonly tiles: Map<string, Tile>;
+    // Printed tiles have the ids of their hexes, and a tile of the supply may have the same: "K6" is both.
+    private readonly supply: Map<string, Tile>;
+    private readonly printed: Map<string, Tile>;
     private readonly hexes: Map<string, Hex>;
     private readonly arts = new Map<string, HexArt>();
 
     constructor(readonly box: Box) {
         this.layout = layoutOf(box.hexes);
         this.columns = columnsOf(box.phases);
-        this.tiles = new Map(box.tiles.map((t) => [t.id, t]));
+        this.supply = new Map(box.tiles.filter((t) => !t.printed).map((t) => [t.id, t]));
+        this.printed = new Map(box.tiles.filter((t) => t.printed).map((t) => [t.id, t]));
         this.hexes = new Map(box.hexes.map((h) => [h.id, h]));
         this.borders = this.findBorders();
     }
 
-    tile = (id: string): Tile | undefined => this.tiles.get(id);
+    /** Of the supply. */
+    tile = (id: string): Tile | undefined => this.supply.get(id);
     hex = (id: string): Hex | undefined => this.hexes.get(id);
 
     /** On this hex, or on paper if none is given. */
     art(tile: Tile, rotation: number, hex?: Hex): HexArt {
-        const key = `${tile.id} ${rotation} ${hex?.id ?? ""}`;
+        const key = `${tile.printed ? "printed " : ""}${tile.id} ${rotation} ${hex?.id ?? ""}`;
         let art = this.arts.get(key);
         if (art === undefined)
             this.arts.set(key, (art = artOf(tile, rotation, this.layout, this.place(hex), this.columns)));
@@ -56,9 +60,7 @@ export class MapModel {
     cells(view: View): Cell[] {
         const laid = new Map(view.board.tiles.map((t) => [t.hex, t]));
         return this.box.hexes.map((hex) => {
-            const here = laid.get(hex.id);
-            const tile = this.tiles.get(here?.tile ?? hex.printed) as Tile;
-            const rotation = here?.rotation ?? 0;
+            const { tile, rotation } = this.lying(hex, laid.get(hex.id));
             return {
                 hex,
                 at: centre(hex, this.layout),
@@ -72,8 +74,15 @@ export class MapModel {
 
     /** The tile on a hex now. */
     tileOn(view: View, hex: Hex): { tile: Tile; rotation: number } {
-        const here = view.board.tiles.find((t) => t.hex === hex.id);
-        return { tile: this.tiles.get(here?.tile ?? hex.printed) as Tile, rotation: here?.rotation ?? 0 };
+        return this.lying(
+            hex,
+            view.board.tiles.find((t) => t.hex === hex.id),
+        );
+    }
+
+    private lying(hex: Hex, laid: { tile: string; rotation: number } | undefined): { tile: Tile; rotation: number } {
+        const tile = laid === undefined ? this.printed.get(hex.printed) : this.supply.get(laid.tile);
+        return { tile: tile as Tile, rotation: laid?.rotation ?? 0 };
     }
 
     private place(hex: Hex | undefined): Place {

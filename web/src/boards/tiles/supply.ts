@@ -36,7 +36,8 @@ export interface Upgrades {
 
 /** `rotation`: how the old tile lies. */
 export function upgradesOf(box: Box, view: View, tile: Tile, rotation = 0): Upgrades {
-    const byId = new Map(box.tiles.map((t) => [t.id, t]));
+    // A printed tile may have the id of one of the supply: "K6" is both.
+    const byId = new Map(box.tiles.filter((t) => !t.printed).map((t) => [t.id, t]));
     const to = tile.upgrades.flatMap(({ tile: id, turns }) => {
         const next = byId.get(id);
         if (next === undefined || !inPlay(view, next)) return [];
@@ -50,7 +51,7 @@ export function upgradesOf(box: Box, view: View, tile: Tile, rotation = 0): Upgr
 export function tileOn(box: Box, view: View, hex: string): { tile: Tile; rotation: number } | null {
     const laid = view.board.tiles.find((t) => t.hex === hex);
     const id = laid?.tile ?? box.hexes.find((h) => h.id === hex)?.printed;
-    const tile = box.tiles.find((t) => t.id === id);
+    const tile = box.tiles.find((t) => t.id === id && t.printed === (laid === undefined));
     return tile === undefined ? null : { tile, rotation: laid?.rotation ?? 0 };
 }
 
