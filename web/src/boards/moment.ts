@@ -1,6 +1,6 @@
 import type { GameSession } from "../app/session.svelte";
 import type { LogEntry } from "../engine/types";
-import { roundEnds } from "./ends.svelte";
+import { roundEnds } from "./ends";
 import { operatingResults, type Results } from "./companies/results";
 
 /** What had happened by the moment looked at. */
