@@ -63,3 +63,41 @@ export async function offered(page) {
         return { kinds: [...kinds], step: document.querySelector(".panel .step")?.textContent ?? "" };
     });
 }
+
+/** Does something sensible, whatever is asked: buys a little, builds, runs, pays out. Returns what it did. */
+export async function move(page, { buys = true } = {}) {
+    if (await has(page.locator("[data-take]"))) {
+        await page.locator("[data-take]").click();
+        await settled(page);
+        return "take";
+    }
+    const { kinds } = await offered(page);
+    const button = (kind) => page.locator(`.panel [data-do="${kind}"]`);
+    if (kinds.includes("answer")) await act(page, button("answer").last());
+    else if (kinds.includes("run_all")) await act(page, button("run_all"));
+    else if (kinds.includes("pay_out")) await act(page, button("pay_out"));
+    else if (kinds.includes("vote")) await act(page, button("vote").last());
+    else if (await has(page.locator('.panel section[aria-label] .row[data-paper] >> nth=0')) && !kinds.includes("pass")) await putUp(page);
+    else if (buys && kinds.includes("hex")) await layOrPlace(page);
+    else if (buys && kinds.includes("paper")) await buyPaper(page);
+    else if (kinds.includes("pass")) await pass(page);
+    else if (kinds.includes("train")) await buyTrain(page);
+    else throw new Error(`nothing to do: ${JSON.stringify(kinds)}`);
+    return kinds.join(" ");
+}
+
+async function putUp(page) {
+    await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+    await act(page, page.locator('.panel .detail [data-do]').first());
+}
+
+async function layOrPlace(page) {
+    await page.locator(".panel [data-pick]").first().click();
+    const tile = page.locator("[data-tile]").first();
+    const station = page.locator('[data-confirm="place_station"]').first();
+    await tile.or(station).first().waitFor();
+    if (await has(tile)) {
+        await tile.click();
+        await act(page, page.locator('[data-confirm="lay_tile"]'));
+    } else await act(page, station);
+}
