@@ -19,5 +19,7 @@ export interface TitleBoards {
     /** How money is written: "%d M". */
     currency: string;
     chartMoves: ChartMoves;
+    /** The chapters of its rules in the order in which people read them; others follow. */
+    chapters: string[];
     boards: Board[];
 }

@@ -6,7 +6,7 @@ import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
 import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
 import { roundOf } from "../../src/boards/rounds";
-import { clauseAnchor, findClauses } from "../../src/boards/rules/search";
+import { clauseAnchor, findClauses, inReadingOrder } from "../../src/boards/rules/search";
 import { sheet } from "../../src/boards/spreadsheet/sheet";
 import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
@@ -165,6 +165,11 @@ describe("small things", () => {
         const found = findClauses(e.rules("1893"), "president SALE rg.sale/4").flatMap((s) => s.clauses.map((c) => c.id));
         expect(found).toEqual(["1893:RG.sale/4"]);
         expect(clauseAnchor("1893:RG.sale/4")).toBe("rule-1893-RG.sale-4");
+    });
+    it("reads rules chapter by chapter, 2 before 10", () => {
+        const clause = (section: string, n: number) => ({ id: `1893:${section}/${n}`, section, kind: "", rule: "", check: "" });
+        const read = inReadingOrder([clause("AGV", 10), clause("AGV", 2), clause("PREP", 1), clause("other", 1)], ["PREP", "AGV"]);
+        expect(read.map((c) => c.id)).toEqual(["1893:PREP/1", "1893:AGV/2", "1893:AGV/10", "1893:other/1"]);
     });
     it("makes pale colours readable on paper, dark ones on dark ground", () => {
         expect(readable("#f2c230", "light")).not.toBe("#f2c230");

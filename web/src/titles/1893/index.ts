@@ -12,5 +12,11 @@ export const boards: Board[] = [
     { id: "votes", labelKey: "1893.board.votes", component: VotesBoard },
 ];
 
-const title: TitleBoards = { ruleset: "1893", currency: "%d M", chartMoves, boards };
+const chapters = [
+    ...["PREP", "NEXT", "RG", "RG.buy", "RG.sale", "RG.end", "BON", "PRIV", "PRIV.A", "PRIV.B", "PRIV.C"],
+    ...["RO", "RO.order", "RO.track", "RO.token", "RO.route", "RO.pay", "RO.swap", "RO.train", "RO.forced", "MINOR"],
+    ...["AGV", "HGK", "TAB.2", "TAB.3", "TAB.4", "TAB.5", "TAB.6", "TAB.8", "END", "full", "peer"],
+];
+
+const title: TitleBoards = { ruleset: "1893", currency: "%d M", chartMoves, chapters, boards };
 export default title;
