@@ -106,6 +106,9 @@ describe("the starting package", () => {
         const onSale = startingPackage(box, start, []).filter((p) => p.onSale);
         expect(onSale.map((p) => p.paper.id)).toEqual(["FdSD", "EVA", "HdSK", "EKB", "KFBE"]);
     });
+    it("sells nothing more after the first stock round", () => {
+        expect(startingPackage(box, { ...start, round: "OR 1.1" }, []).some((p) => p.onSale)).toBe(false);
+    });
     it("never falls below half, rounded up to ten", () => {
         const lowest = Object.fromEntries(startingPackage(box, start, []).map((p) => [p.paper.id, p.lowest]));
         expect([lowest.EVA, lowest.EKB, lowest.KSZ]).toEqual([80, 110, 50]);

@@ -21,12 +21,14 @@ export function startingPackage(box: Box, view: View, log: LogEntry[]): PackageP
     for (const event of log.flatMap((entry) => entry.events))
         if (event.event === "paper_bought" && event.paper !== undefined && !paid.has(event.paper))
             paid.set(event.paper, event.amount ?? 0);
+    // Later what is unsold only goes round the table.
+    const firstRound = /^(draw|SR 1$)/.test(view.round);
     let smallBefore = 0;
     return box.papers
         .filter((p) => p.kind === "private" || p.kind === "small")
         .map((paper) => {
             const unsold = view.unsold.includes(paper.id);
-            const onSale = unsold && (paper.kind === "private" || smallBefore < SMALL_ON_SALE);
+            const onSale = firstRound && unsold && (paper.kind === "private" || smallBefore < SMALL_ON_SALE);
             if (unsold && paper.kind === "small") smallBefore += 1;
             return {
                 paper,
