@@ -10,9 +10,9 @@ export function ringOf(index: number): string {
 /** Told apart with every kind of colour vision (after Okabe and Ito), and by their dashes. */
 export const routeMarks: { colour: string; dashes: string }[] = [
     { colour: "#0060a8", dashes: "none" },
-    { colour: "#c84e00", dashes: "26 12" },
-    { colour: "#a8327f", dashes: "4 14" },
-    { colour: "#00795a", dashes: "30 10 5 10" },
+    { colour: "#c84e00", dashes: "24 13" },
+    { colour: "#a8327f", dashes: "8 9" },
+    { colour: "#00795a", dashes: "30 8 8 8" },
     { colour: "#6a4bc0", dashes: "14 14" },
 ];
 
