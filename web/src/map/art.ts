@@ -36,6 +36,8 @@ export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], fromP
 export const NAME_SIZE = 26;
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
+/** "🔒 3": no tile before phase 3. */
+export const FROM_WIDTH = 54;
 const textWidth = (text: string, size: number): number => text.length * size * 0.52;
 
 /** Long names go on two lines, broken where people would break them. */
@@ -114,7 +116,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         });
     if (tile.printed && place.fromPhase !== "")
         wanted.push({
-            width: 78,
+            width: FROM_WIDTH,
             height: 32,
             near: point(0, SIDE * 0.35),
             make: (at) => ({ kind: "from", at, phase: place.fromPhase }),
