@@ -33,8 +33,8 @@ export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8,
     return best;
 }
 
-/** A position of some game in which `wanted(view, offers, routes)` holds, as late as possible. */
-export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3) {
+/** A position of some game in which `wanted(view, offers, routes)` holds: as late as possible, but not later than people play. */
+export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500) {
     const e = await engine();
     let best = null;
     for (let seed = 1; seed <= tries; seed += 1) {
@@ -44,7 +44,7 @@ export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries 
         play(e, game, seed, (view, offers) => {
             if (wanted(view, offers, () => e.routes(game).runs)) last = done;
             done += 1;
-            return false;
+            return done > most;
         });
         if (last >= 0 && (best === null || last > best.log.length)) {
             const saved = e.save(game);
