@@ -83,6 +83,13 @@ describe("effects", () => {
         }
     });
 
+    it("name every price once, where it ends", () => {
+        const before = { players: [], companies: [{ company: "DE", treasury: 0, price: 60 }] };
+        const events = [70, 80].map((amount) => ({ event: "price_moved", company: "DE", amount }));
+        const { prices } = effectsOf({ do: "pass", by: 1 }, before as never, { events, view: before as never });
+        expect(prices).toEqual([{ company: "DE", before: 60, after: 80 }]);
+    });
+
     it("say what a company pays and who adds to it", () => {
         const before = { players: [{ seat: 1, cash: 500 }], companies: [{ company: "DE", treasury: 100, price: 60 }] };
         const effects = effectsOf({ do: "buy_train", by: 1, as: "DE", train: "6", source: "bank" }, before as never, {

@@ -88,13 +88,13 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
         const had = money(before, who);
         return had === null ? [] : [{ who, before: had, after: had + change }];
     });
-    const prices = own(events)
-        .filter((e) => e.event === "price_moved" && e.company !== undefined)
-        .map((e) => ({
-            company: e.company as string,
-            before: before.companies.find((c) => c.company === e.company)?.price ?? 0,
-            after: e.amount ?? 0,
-        }));
+    // A price may move twice; where it ends counts.
+    const moved = new Map(own(events).flatMap((e): [string, number][] => (e.event === "price_moved" && e.company !== undefined ? [[e.company, e.amount ?? 0]] : [])));
+    const prices = [...moved].map(([company, after]) => ({
+        company,
+        before: before.companies.find((c) => c.company === company)?.price ?? 0,
+        after,
+    }));
     return { accounts, prices, consequences: events.filter((e) => NOTEWORTHY.has(e.event)) };
 }
 
