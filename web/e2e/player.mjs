@@ -1,0 +1,103 @@
+// Plays on the page as a person does: looks at what the panel offers, and clicks.
+
+/** Waits until a person is asked, or the game is over. */
+export async function settled(page) {
+    await page.waitForSelector('.table[data-busy="false"], .hand-over', { timeout: 20000 });
+}
+
+export const actions = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.max));
+
+/** Clicks, and waits until the game has gone on. */
+export async function act(page, locator) {
+    const before = await actions(page);
+    await locator.click();
+    await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) !== n, before, {
+        timeout: 10000,
+    });
+    await settled(page);
+}
+
+const has = async (locator) => (await locator.count()) > 0;
+
+export async function buyPaper(page, row = page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first()) {
+    await row.click();
+    await act(page, page.locator('.panel [data-do="buy_paper"]'));
+}
+
+export async function shareDeal(page, kind, company, size) {
+    await page.locator(`.panel button[data-do="${kind}"][data-company="${company}"]`).click();
+    if (size !== undefined && (await has(page.locator(".panel .size")))) await page.locator(`.panel .size[data-size="${size}"]`).click();
+    await act(page, page.locator(`.panel [data-confirm="${kind}"]`));
+}
+
+/** A click on the map opens the tiles, one chooses, one turns, the last confirms. */
+export async function layTrack(page, hex) {
+    const glow = hex === undefined ? page.locator("[data-glow]").first() : page.locator(`[data-glow="${hex}"]`);
+    await glow.click();
+    await page.locator("[data-tile]").first().click();
+    const turn = page.locator("[data-turn]");
+    if (await turn.isEnabled()) await turn.click();
+    await act(page, page.locator('[data-confirm="lay_tile"]'));
+}
+
+export async function placeStation(page) {
+    await page.locator(".panel [data-pick]").first().click();
+    await act(page, page.locator('[data-confirm="place_station"]').first());
+}
+
+export async function buyTrain(page) {
+    await page.locator('.panel .row[data-train]:not([aria-disabled="true"])').first().click();
+    await act(page, page.locator('.panel [data-confirm="buy_train"]').first());
+}
+
+export const pass = (page) => act(page, page.locator('.panel [data-do="pass"]').last());
+
+/** What the panel offers now, by the controls a person sees. */
+export async function offered(page) {
+    return page.evaluate(() => {
+        const kinds = new Set();
+        for (const e of document.querySelectorAll(".panel [data-do]:not([aria-disabled=true])")) kinds.add(e.dataset.do);
+        if (document.querySelector('.panel .row[data-paper]:not([aria-disabled="true"])')) kinds.add("paper");
+        if (document.querySelector('.panel .row[data-train]:not([aria-disabled="true"])')) kinds.add("train");
+        if (document.querySelector('.panel section [data-pick]')) kinds.add("hex");
+        return { kinds: [...kinds], step: document.querySelector(".panel .step")?.textContent ?? "" };
+    });
+}
+
+/** Does something sensible, whatever is asked: buys a little, builds, runs, pays out. Returns what it did. */
+export async function move(page, { buys = true } = {}) {
+    if (await has(page.locator("[data-take]"))) {
+        await page.locator("[data-take]").click();
+        await settled(page);
+        return "take";
+    }
+    const { kinds } = await offered(page);
+    const button = (kind) => page.locator(`.panel [data-do="${kind}"]`);
+    if (kinds.includes("answer")) await act(page, button("answer").last());
+    else if (kinds.includes("run_all")) await act(page, button("run_all"));
+    else if (kinds.includes("pay_out")) await act(page, button("pay_out"));
+    else if (kinds.includes("vote")) await act(page, button("vote").last());
+    else if (await has(page.locator('.panel section[aria-label] .row[data-paper] >> nth=0')) && !kinds.includes("pass")) await putUp(page);
+    else if (buys && kinds.includes("hex")) await layOrPlace(page);
+    else if (buys && kinds.includes("paper")) await buyPaper(page);
+    else if (kinds.includes("pass")) await pass(page);
+    else if (kinds.includes("train")) await buyTrain(page);
+    else throw new Error(`nothing to do: ${JSON.stringify(kinds)}`);
+    return kinds.join(" ");
+}
+
+async function putUp(page) {
+    await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+    await act(page, page.locator('.panel .detail [data-do]').first());
+}
+
+async function layOrPlace(page) {
+    await page.locator(".panel [data-pick]").first().click();
+    const tile = page.locator("[data-tile]").first();
+    const station = page.locator('[data-confirm="place_station"]').first();
+    await tile.or(station).first().waitFor();
+    if (await has(tile)) {
+        await tile.click();
+        await act(page, page.locator('[data-confirm="lay_tile"]'));
+    } else await act(page, station);
+}

@@ -1,0 +1,255 @@
+// What a person does with the page, by clicks and keys, in a real browser. Each test has a fresh profile.
+import { PHONE } from "../scripts/browser.mjs";
+import { finishedGame, position } from "../scripts/game.mjs";
+import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
+import { act, actions, buyPaper, buyTrain, layTrack, move, offered, pass, placeStation, settled, shareDeal } from "./player.mjs";
+
+const turn = (page) => page.locator("#whose-turn").innerText();
+const round = (page) => page.locator(".bar .round dd").innerText();
+
+export const tests = {
+    async "three clicks to a running game"(page) {
+        await page.locator("[data-start]").click();
+        await settled(page);
+        expect((await actions(page)) >= 1, "nothing has happened");
+    },
+
+    async "package, stock round and first operating rounds by clicks"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        while ((await offered(page)).kinds.every((k) => k !== "found")) await buyPaper(page);
+        await shareDeal(page, "found", "DE", 60);
+        const done = new Set();
+        for (let n = 0; n < 120 && done.size < 5; n += 1) {
+            const { kinds } = await offered(page);
+            if (kinds.includes("buy_share") && !(await round(page)).includes("2")) {
+                await shareDeal(page, "buy_share", "DE");
+                done.add("share");
+            } else if (kinds.includes("hex")) {
+                await layTrack(page);
+                done.add("track");
+            } else if (kinds.includes("run_all")) {
+                await act(page, page.locator('[data-do="run_all"]'));
+                done.add("run");
+            } else if (kinds.includes("pay_out")) {
+                await act(page, page.locator('[data-do="pay_out"]'));
+                done.add("dividend");
+            } else if (kinds.includes("train") && !(await page.locator(".panel .money .train").count())) {
+                await buyTrain(page);
+                done.add("train");
+            } else await move(page, { buys: false });
+        }
+        for (const what of ["share", "track", "run", "dividend", "train"])
+            expect(done.has(what), `no ${what} in ${await round(page)}: ${[...done].join(" ")}`);
+        const homes = await page.locator('.map [data-station="DE"]').count();
+        expect(homes === 1, "the home marker of DE is not on the map");
+    },
+
+    async "a station is placed"(page) {
+        await openSaved(page, await position((view, offers) => offers.some((o) => o.do === "place_station")));
+        const markers = () => page.locator(".map [data-station]").count();
+        const before = await markers();
+        await placeStation(page);
+        expect((await markers()) === before + 1, "no marker more");
+    },
+
+    async "a whole game with bots"(page) {
+        await beginGame(page, [], 3);
+        await page.locator('[data-pace="instant"]').click();
+        await page.waitForSelector(".panel ol li.first", { timeout: 60000 });
+        expect((await turn(page)) === "The game is over", "the game does not end");
+    },
+
+    async "a refusal is shown with its rule"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        const no = page.locator('.panel .row[aria-disabled="true"]').first();
+        await no.click({ force: true }); // greyed, but it says why
+        const rule = page.locator(".panel .rule").first();
+        await rule.waitFor();
+        expect(/1893:/.test(await rule.innerText()), "no clause is named");
+        expect((await actions(page)) === 1, "something illegal was done");
+    },
+
+    async "taking back, and doing again"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        const first = await turn(page);
+        await buyPaper(page);
+        expect((await turn(page)) !== first, "the turn has not moved");
+        await page.locator("[data-undo]").click();
+        await page.waitForFunction((name) => document.querySelector("#whose-turn")?.textContent?.trim() === name, first);
+        await page.locator("[data-redo]").click();
+        await page.waitForFunction((name) => document.querySelector("#whose-turn")?.textContent?.trim() !== name, first);
+    },
+
+    async "looking back and a link to that moment"(page, { url, browser }) {
+        await openSaved(page, await finishedGame());
+        const all = await actions(page);
+        await page.locator("[data-back]").click();
+        await page.locator("[data-back]").click();
+        await page.waitForSelector("[data-now]");
+        await page.locator(".menu summary").click();
+        // Without leave to use the clipboard the link goes into the address bar.
+        await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
+        await page.locator("[data-link]").click();
+        await page.waitForFunction(() => location.hash.startsWith("#game="));
+        const link = page.url();
+        const other = await (await browser.newContext()).newPage();
+        await other.goto(link);
+        await other.waitForSelector("[data-now]");
+        const at = await other.locator(".history input[type=range]").evaluate((slider) => Number(slider.value));
+        expect(at === all - 2, `the link leads to ${at} of ${all}`);
+        expect(link.startsWith(url), "the link leads elsewhere");
+        await other.context().close();
+    },
+
+    async "reload in mid-game"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        await buyPaper(page);
+        await buyPaper(page);
+        const before = [await actions(page), await turn(page)];
+        await page.reload();
+        await page.waitForSelector(".table");
+        await settled(page);
+        expect(JSON.stringify([await actions(page), await turn(page)]) === JSON.stringify(before), "the game is another one");
+    },
+
+    async "keyboard only for a turn"(page) {
+        await openSaved(page, await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile")));
+        await settled(page);
+        const before = await actions(page);
+        const press = async (selector) => {
+            for (let n = 0; n < 400; n += 1) {
+                await page.keyboard.press("Tab");
+                if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return page.keyboard.press("Enter");
+            }
+            throw new Error(`the keyboard does not reach ${selector}`);
+        };
+        await press("[data-pick]");
+        await page.waitForFunction(() => document.activeElement?.matches("[data-tile]"));
+        await page.keyboard.press("Enter");
+        await press('[data-confirm="lay_tile"]');
+        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        const focus = await page.evaluate(() => document.activeElement !== document.body);
+        expect(focus, "the focus is lost after an action");
+    },
+
+    async "the map as a list"(page) {
+        await openSaved(page, await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile")));
+        await page.locator("[data-list]").click();
+        await page.locator("[data-listed].glows").first().click();
+        await page.locator("[data-tile]").first().click();
+        await act(page, page.locator('[data-confirm="lay_tile"]'));
+    },
+
+    async "a route drawn by hand"(page) {
+        await openSaved(page, await position((view, _, routes) => view.step === "run" && routes().length > 0));
+        await page.locator("[data-edit]").first().click();
+        const stops = (await page.locator(".stops.current").innerText()).split(" – ").map((s) => s.split(" ")[0]);
+        await page.getByRole("button", { name: "Begin anew" }).click();
+        for (const hex of stops) await page.locator(`[data-hex="${hex}"]`).click();
+        await page.locator(".panel .value").waitFor();
+        await act(page, page.locator('[data-do="run_train"]'));
+    },
+
+    async "secret cash goes round with the screen"(page) {
+        await page.locator(".rules > summary").click();
+        await page.locator('[data-option="hidden_cash"]').check();
+        await beginGame(page, ["Anna", "Ben"]);
+        if ((await page.locator("[data-take]").count()) > 0) await page.locator("[data-take]").click();
+        await settled(page);
+        await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+        await page.locator('.panel [data-do="buy_paper"]').click();
+        await page.locator("[data-take]").waitFor();
+        expect(!(await page.locator("body").innerText()).includes("900"), "cash is seen while the screen changes hands");
+        await page.locator("[data-take]").click();
+        await settled(page);
+    },
+
+    async "languages are switched live"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        await page.locator(".menu summary").click();
+        for (const [language, word] of [
+            ["de", "Passen"],
+            ["pl", "Pas"],
+            ["ru", "Пас"],
+        ]) {
+            await page.locator("[data-locale]").selectOption(language);
+            const text = await page.locator(".panel").innerText();
+            expect(text.toLowerCase().includes(word.toLowerCase()), `${language}: no "${word}" in the panel`);
+            expect((await page.getAttribute("html", "lang")) === language, "the language of the page is not said");
+        }
+    },
+
+    async "an outdated page reloads itself"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        await page.route("**/version.json", (route) => route.fulfill({ json: { version: "another" } }));
+        const reloaded = page.waitForEvent("load");
+        await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+        await reloaded;
+        await page.waitForSelector(".table");
+    },
+
+    "a phone in one hand": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await beginGame(page, ["Anna"], 2);
+            await settled(page);
+            for (let n = 0; n < 40; n += 1) {
+                const { kinds } = await offered(page);
+                const track = kinds.includes("hex");
+                await move(page, { buys: n < 5 || track });
+                if (track) break;
+            }
+            for (const tab of await page.locator("[role=tab]").all()) {
+                await tab.click();
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+                expect(wide <= 0, `${await tab.innerText()} is ${wide} px too wide`);
+            }
+        },
+    },
+
+    async "axe finds nothing serious on any screen"(page) {
+        await page.locator(".rules > summary").click();
+        await accessible(page, "setup");
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        await accessible(page, "starting package");
+        while ((await offered(page)).kinds.every((k) => k !== "found")) await buyPaper(page);
+        await page.locator('.panel [data-do="found"]').first().click();
+        await accessible(page, "stock round");
+        for (const tab of await page.locator("[role=tab]").all()) {
+            await tab.click();
+            await accessible(page, `board ${await tab.innerText()}`);
+        }
+        while (!(await offered(page)).kinds.includes("hex")) await pass(page);
+        await page.locator("[data-pick]").first().click();
+        await page.locator("[data-tile]").first().click();
+        await accessible(page, "track");
+        await page.keyboard.press("Escape");
+        await page.locator("[data-list]").click();
+        await accessible(page, "list of hexes");
+        await page.locator(".menu summary").click();
+        await accessible(page, "menu");
+    },
+
+    "axe finds nothing serious in the dark on a phone": {
+        viewport: PHONE,
+        phone: true,
+        scheme: "dark",
+        async run(page) {
+            await accessible(page, "setup");
+            await openSaved(page, await position((view, _, routes) => view.step === "run" && routes().length > 1));
+            await accessible(page, "routes");
+            for (const tab of await page.locator("[role=tab]").all()) {
+                await tab.click();
+                await accessible(page, `board ${await tab.innerText()}`);
+            }
+        },
+    },
+};

@@ -1,0 +1,28 @@
+// npm run e2e [-- words of a test's name]: plays on the built page in a real browser. Ends with "N passed, M failed".
+import { withPage } from "../e2e/harness.mjs";
+import { tests } from "../e2e/tests.mjs";
+import { launch } from "./browser.mjs";
+import { serve } from "./serve.mjs";
+
+const wanted = process.argv.slice(2).join(" ");
+const server = await serve();
+const browser = await launch();
+let passed = 0;
+const failed = [];
+for (const [name, test] of Object.entries(tests)) {
+    if (!name.includes(wanted)) continue;
+    const run = typeof test === "function" ? test : test.run;
+    const began = Date.now();
+    try {
+        await withPage(browser, server.url, (page) => run(page, { url: server.url, browser }), typeof test === "function" ? {} : test);
+        passed += 1;
+        console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+        failed.push(name);
+        console.log(`FAILED  ${name}\n        ${String(error.stack ?? error).split("\n").slice(0, 8).join("\n        ")}`);
+    }
+}
+await browser.close();
+server.close();
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,57 @@
+// Games for tests and screenshots, played by bots with fixed dice.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadEngine } from "../../src/capi/engine.mjs";
+
+const wasm = process.env.STELLWERK_WASM ?? fileURLToPath(new URL("../../build/wasm/stellwerk_engine.wasm", import.meta.url));
+export const engine = () => loadEngine(readFileSync(wasm));
+
+/** Plays on with bots until `stop(view, offers)` says so or the game is over. */
+export function play(e, game, seed, stop = () => false) {
+    for (let n = 0; n < 6000; n += 1) {
+        const offers = e.choices(game);
+        if (offers.length === 0 || stop(e.view(game), offers)) return;
+        const by = offers[0].by;
+        e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 100003 + n));
+    }
+}
+
+const setup = (players) => ({ ruleset: "1893", players });
+
+/** Of some games the one nearest to the length of games that people play: bots go bankrupt early, or play for ever. */
+export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8, actions = 500) {
+    const e = await engine();
+    let best = null;
+    for (let seed = 1; seed <= tries; seed += 1) {
+        const { game } = e.begin(setup(players));
+        play(e, game, seed);
+        const saved = e.save(game);
+        const far = (g) => Math.abs(g.log.length - actions);
+        if (best === null || far(saved) < far(best)) best = saved;
+        e.close(game);
+    }
+    return best;
+}
+
+/** A position of some game in which `wanted(view, offers, routes)` holds: as late as possible, but not later than people play. */
+export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500) {
+    const e = await engine();
+    let best = null;
+    for (let seed = 1; seed <= tries; seed += 1) {
+        const { game } = e.begin(setup(players));
+        let done = 0;
+        let last = -1;
+        play(e, game, seed, (view, offers) => {
+            if (wanted(view, offers, () => e.routes(game).runs)) last = done;
+            done += 1;
+            return done > most;
+        });
+        if (last >= 0 && (best === null || last > best.log.length)) {
+            const saved = e.save(game);
+            best = { ...saved, log: saved.log.slice(0, last) };
+        }
+        e.close(game);
+    }
+    if (best === null) throw new Error("no game has such a position");
+    return best;
+}

@@ -1,0 +1,87 @@
+// What the map and the panel of one table share beside the game itself.
+import { MapModel } from "../map/scene";
+import { decisionOf, groupBy, type Decision } from "../panel/decision";
+import { Network } from "../panel/network";
+import { RouteEditor } from "../panel/routeEditor.svelte";
+import type { Action } from "../engine/types";
+import type { GameSession } from "./session.svelte";
+
+export class Desk {
+    readonly model: MapModel;
+    readonly editor = new RouteEditor();
+
+    constructor(readonly session: GameSession) {
+        this.model = new MapModel(session.box);
+    }
+
+    /** What the person at the screen is asked; nothing while a bot thinks or the past is looked at. */
+    decision: Decision | null = $derived.by(() =>
+        this.session.humanTurn && this.session.live && this.session.handOverTo === null
+            ? decisionOf(this.session.offers, this.session.turn)
+            : null,
+    );
+    tileMoves: Map<string, Action[]> = $derived(groupBy(this.decision?.moves.get("lay_tile") ?? [], (m) => m.hex));
+    stationMoves: Map<string, Action[]> = $derived(
+        groupBy(this.decision?.moves.get("place_station") ?? [], (m) => m.hex),
+    );
+    network: Network = $derived.by(() => new Network(this.model.cells(this.session.view)));
+
+    /** A hex was clicked on the map or chosen in the list. */
+    pick(hex: string): void {
+        const { session, editor } = this;
+        if (editor.run !== null) {
+            editor.pick(hex, this.network);
+            return;
+        }
+        if (session.hex === hex) {
+            // Further clicks turn the tile that lies there for trial.
+            if (session.ghost?.hex === hex) this.turn();
+            else session.hex = null;
+            return;
+        }
+        session.hex = hex;
+        session.ghost = null;
+    }
+
+    /** Puts a tile on its hex for trial; the same tile again turns it. */
+    tryTile(hex: string, tile: string): void {
+        const { ghost } = this.session;
+        if (ghost?.hex === hex && ghost.tile === tile) {
+            this.turn();
+            return;
+        }
+        const first = this.tileMoves.get(hex)?.find((m) => m.tile === tile);
+        if (first !== undefined) this.session.ghost = { hex, tile, rotation: first.rotation ?? 0 };
+    }
+
+    turn(): void {
+        const { ghost } = this.session;
+        if (ghost === null) return;
+        const turns = (this.tileMoves.get(ghost.hex) ?? []).filter((m) => m.tile === ghost.tile).map((m) => m.rotation ?? 0);
+        const next = turns[(turns.indexOf(ghost.rotation) + 1) % turns.length];
+        if (next !== undefined) this.session.ghost = { ...ghost, rotation: next };
+    }
+
+    /** The legal move that the tile on trial stands for. */
+    trial: Action | null = $derived.by(() => {
+        const { ghost } = this.session;
+        if (ghost === null) return null;
+        return (
+            this.tileMoves.get(ghost.hex)?.find((m) => m.tile === ghost.tile && m.rotation === ghost.rotation) ?? null
+        );
+    });
+
+    act(action: Action): boolean {
+        const done = this.session.act(action);
+        if (done) {
+            this.session.hex = null;
+            this.editor.close();
+        }
+        return done;
+    }
+
+    putAway(): void {
+        this.session.hex = null;
+        this.session.ghost = null;
+    }
+}

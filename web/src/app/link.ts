@@ -1,0 +1,49 @@
+// A link to a moment of a game. The game itself is in the link, so that it needs no server:
+//   #game=<the saved game, deflated, base64url>&at=120     or     #kept=<id in this browser>&at=120
+import type { SavedGame } from "../engine/types";
+
+function toBase64Url(bytes: Uint8Array): string {
+    let text = "";
+    for (const b of bytes) text += String.fromCharCode(b);
+    return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+    const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(raw, (c) => c.charCodeAt(0));
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+    const out = new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
+    return new Uint8Array(await new Response(out).arrayBuffer());
+}
+
+export async function packGame(saved: SavedGame): Promise<string> {
+    const text = new TextEncoder().encode(JSON.stringify(saved));
+    return toBase64Url(await through(text, new CompressionStream("deflate-raw")));
+}
+
+export async function unpackGame(packed: string): Promise<SavedGame> {
+    const text = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"));
+    return JSON.parse(new TextDecoder().decode(text)) as SavedGame;
+}
+
+export interface Address {
+    game?: string;
+    kept?: string;
+    at?: number;
+}
+
+export function readHash(hash: string): Address {
+    const params = new URLSearchParams(hash.replace(/^#/, ""));
+    const at = Number(params.get("at") ?? "-1");
+    return {
+        game: params.get("game") ?? undefined,
+        kept: params.get("kept") ?? undefined,
+        at: Number.isInteger(at) && at >= 0 ? at : undefined,
+    };
+}
+
+export async function linkTo(saved: SavedGame, at: number, page: string): Promise<string> {
+    return `${page.split("#")[0]}#game=${await packGame(saved)}${at >= 0 ? `&at=${at}` : ""}`;
+}

@@ -1,0 +1,22 @@
+// Light or dark: as the system says, until somebody switches.
+import { remember, remembered } from "./storage";
+
+export type Theme = "system" | "light" | "dark";
+
+export const theme = $state<{ chosen: Theme }>({ chosen: remembered<Theme>("theme", "system") });
+
+const system = matchMedia("(prefers-color-scheme: dark)");
+
+function show(): void {
+    const dark = theme.chosen === "system" ? system.matches : theme.chosen === "dark";
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
+}
+
+export function setTheme(chosen: Theme): void {
+    theme.chosen = chosen;
+    remember("theme", chosen);
+    show();
+}
+
+system.addEventListener("change", show);
+show();

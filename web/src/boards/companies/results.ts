@@ -1,0 +1,53 @@
+// What companies earned, operating round by operating round, read from the log.
+import type { CurvePoint, LogEntry } from "../../engine/types";
+import { roundOf } from "../rounds";
+
+export interface Result {
+    round: string;
+    /** The moment after which it stands. */
+    at: number;
+    revenue: number;
+    /** To players. */
+    paid: number;
+    /** Withheld. */
+    kept: number;
+}
+
+export type Results = Map<string, Result[]>;
+
+export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
+    const results: Results = new Map();
+    for (const entry of log)
+        for (const event of entry.events) {
+            const company = event.company;
+            if (company === undefined) continue;
+            const amount = event.amount ?? 0;
+            if (event.event === "revenue_booked") {
+                const round = roundOf(ends, entry.number);
+                if (!results.has(company)) results.set(company, []);
+                results.get(company)!.push({ round, at: entry.number, revenue: amount, paid: 0, kept: 0 });
+                continue;
+            }
+            const last = results.get(company)?.at(-1);
+            if (last === undefined) continue;
+            if (event.event === "dividend_paid") last.paid += amount;
+            if (event.event === "revenue_withheld") last.kept += amount;
+        }
+    return results;
+}
+
+/** The operating rounds in which anybody earned, in order. */
+export function operatingRounds(results: Results): string[] {
+    const first = new Map<string, number>();
+    for (const list of results.values())
+        for (const { round, at } of list) first.set(round, Math.min(at, first.get(round) ?? at));
+    return [...first].sort((a, b) => a[1] - b[1]).map(([round]) => round);
+}
+
+export type Use = "paid" | "kept" | "nothing";
+
+export function useOf(result: Result): Use {
+    if (result.revenue === 0) return "nothing";
+    if (result.kept > 0) return "kept";
+    return "paid";
+}

@@ -1,0 +1,26 @@
+import "./boards.css";
+import type { Board } from "./board";
+import ChartBoard from "./chart/ChartBoard.svelte";
+import CompaniesBoard from "./companies/CompaniesBoard.svelte";
+import CurvesBoard from "./curves/CurvesBoard.svelte";
+import LogBoard from "./log/LogBoard.svelte";
+import PlayersBoard from "./players/PlayersBoard.svelte";
+import RulesBoard from "./rules/RulesBoard.svelte";
+import SpreadsheetBoard from "./spreadsheet/SpreadsheetBoard.svelte";
+import TilesBoard from "./tiles/TilesBoard.svelte";
+import TrainsBoard from "./trains/TrainsBoard.svelte";
+
+export type { Board, TitleBoards } from "./board";
+
+/** The boards every title has, in the order of the tabs. */
+export const boards: Board[] = [
+    { id: "players", labelKey: "board.players", component: PlayersBoard },
+    { id: "companies", labelKey: "board.companies", component: CompaniesBoard },
+    { id: "chart", labelKey: "board.chart", component: ChartBoard },
+    { id: "trains", labelKey: "board.trains", component: TrainsBoard },
+    { id: "tiles", labelKey: "board.tiles", component: TilesBoard },
+    { id: "log", labelKey: "board.log", component: LogBoard },
+    { id: "spreadsheet", labelKey: "board.spreadsheet", component: SpreadsheetBoard },
+    { id: "curves", labelKey: "board.curves", component: CurvesBoard },
+    { id: "rules", labelKey: "board.rules", component: RulesBoard },
+];

@@ -1,0 +1,134 @@
+// From the engine's events to the lines of a log: by round, then by turn. Small events that say the same are one line.
+import type { GameEvent, LogEntry, Seat } from "../../engine/types";
+
+export interface Share {
+    player: Seat;
+    amount: number;
+}
+
+/** One line; `number` is the moment right after it, to jump to. */
+export interface Line {
+    number: number;
+    event: GameEvent;
+    /** Of a dividend or of incomes: who gets how much. */
+    shares?: Share[];
+    /** Of a revenue: what each train has earned. */
+    runs?: { train: string; amount: number }[];
+}
+
+/** Lines of one company or one player on end; of neither: what happens to the whole table. */
+export interface Turn {
+    company: string | null;
+    player: Seat | null;
+    lines: Line[];
+}
+
+export interface Round {
+    name: string;
+    /** The number of the first entry with a line in it: the round's own key. */
+    from: number;
+    turns: Turn[];
+}
+
+const ofTheTable = new Set([
+    "bank_broken",
+    "company_formed",
+    "company_merged",
+    "first_player_drawn",
+    "game_ended",
+    "income_paid",
+    "phase_began",
+    "price_lowered",
+    "priority_moved",
+    "trains_scrapped",
+    "vote_closed",
+    "vote_opened",
+]);
+const ofACompany = new Set([
+    "dividend_paid",
+    "revenue_booked",
+    "revenue_withheld",
+    "station_placed",
+    "tile_laid",
+    "train_bought",
+    "train_discarded",
+    "train_ran",
+]);
+
+type Owner = Pick<Turn, "company" | "player">;
+const theTable: Owner = { company: null, player: null };
+
+/** From here on the events of an action are about the table: a vote is over, companies merge. */
+function leavesTheTurn(entry: LogEntry, event: GameEvent): boolean {
+    if (event.event === "paper_exchanged") return entry.action.do !== "exchange";
+    return event.event === "vote_closed" || event.event === "company_merged";
+}
+
+function ownerOf(entry: LogEntry, event: GameEvent): Owner {
+    if (ofTheTable.has(event.event)) return theTable;
+    // A company may begin its turn within the last action of the one before.
+    if (ofACompany.has(event.event)) return { company: event.company ?? null, player: null };
+    const player = typeof entry.action.by === "number" ? entry.action.by : null;
+    return entry.action.as === undefined ? { company: null, player } : { company: entry.action.as, player: null };
+}
+
+function same(a: Owner, b: Owner): boolean {
+    return a.company === b.company && a.player === b.player;
+}
+
+/** Joins an event to the line before it, if together they are one sentence. */
+function joins(before: Line | undefined, line: Line): boolean {
+    const { event } = line;
+    if (before === undefined || event.event !== before.event.event) return false;
+    if (event.event === "dividend_paid") return event.company === before.event.company && line.number === before.number;
+    return event.event === "income_paid" && event.paper === before.event.paper && line.number === before.number;
+}
+
+function addLine(turn: Turn, line: Line): void {
+    const { event } = line;
+    if (event.event === "dividend_paid" || event.event === "income_paid") {
+        if ((event.amount ?? 0) === 0 || typeof event.player !== "number") return;
+        const share: Share = { player: event.player, amount: event.amount ?? 0 };
+        const before = turn.lines.at(-1);
+        if (joins(before, line)) {
+            before!.shares!.push(share);
+            return;
+        }
+        line.shares = [share];
+    }
+    if (event.event === "revenue_booked") {
+        // The trains that have run are told with the sum of what they brought.
+        const ran = turn.lines.filter((l) => l.event.event === "train_ran");
+        turn.lines = turn.lines.filter((l) => l.event.event !== "train_ran");
+        line.runs = ran.map((l) => ({ train: l.event.train ?? "", amount: l.event.amount ?? 0 }));
+    }
+    turn.lines.push(line);
+}
+
+/** `nameOf(n)`: the round in which action n was done. */
+export function groupLog(log: LogEntry[], nameOf: (number: number) => string): Round[] {
+    const rounds: Round[] = [];
+    const openRound = (name: string, from: number) => {
+        if (rounds.at(-1)?.name !== name) rounds.push({ name, from, turns: [] });
+    };
+    for (const entry of log) {
+        openRound(nameOf(entry.number), entry.number);
+        let left = false;
+        const begins = entry.events.filter((e) => e.event === "round_began").at(-1);
+        for (const event of entry.events) {
+            if (event.event === "round_began") {
+                // Of several rounds that begin in one action only the last leaves anything to do.
+                left = false;
+                if (event === begins) openRound(nameOf(entry.number + 1) || nameOf(entry.number), entry.number + 1);
+                continue;
+            }
+            const { turns } = rounds.at(-1)!;
+            left ||= leavesTheTurn(entry, event);
+            const owner = left ? theTable : ownerOf(entry, event);
+            if (turns.length === 0 || !same(turns.at(-1)!, owner)) turns.push({ ...owner, lines: [] });
+            addLine(turns.at(-1)!, { number: entry.number, event });
+        }
+    }
+    for (const round of rounds) round.turns = round.turns.filter((turn) => turn.lines.length > 0);
+    return rounds.filter((round) => round.turns.length > 0);
+}

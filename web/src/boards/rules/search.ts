@@ -1,0 +1,30 @@
+import type { Clause } from "../../engine/types";
+
+const natural = new Intl.Collator("en", { numeric: true });
+
+/** As people read them: the chapters of the title in its order, in each the rules by their numbers. */
+export function inReadingOrder(clauses: Clause[], chapters: string[]): Clause[] {
+    const rank = (clause: Clause) => {
+        const at = chapters.indexOf(clause.section);
+        return at < 0 ? chapters.length : at;
+    };
+    return [...clauses].sort((a, b) => rank(a) - rank(b) || natural.compare(a.id, b.id));
+}
+
+/** Clauses that hold every word of the query somewhere; sections stay together in their order. */
+export function findClauses(clauses: Clause[], query: string): { section: string; clauses: Clause[] }[] {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const sections = new Map<string, Clause[]>();
+    for (const clause of clauses) {
+        const text = `${clause.id} ${clause.rule} ${clause.check}`.toLowerCase();
+        if (!words.every((word) => text.includes(word))) continue;
+        const section = `${clause.id.split(":")[0]}:${clause.section}`;
+        sections.set(section, [...(sections.get(section) ?? []), clause]);
+    }
+    return [...sections].map(([section, found]) => ({ section, clauses: found }));
+}
+
+/** The anchor of a clause, for links from refusals. */
+export function clauseAnchor(id: string): string {
+    return `rule-${id.replace(/[^\w.-]+/g, "-")}`;
+}

@@ -1,0 +1,11 @@
+// src/capi/engine.mjs as types.
+declare module "$capi/engine.mjs" {
+    export class Refusal extends Error {
+        violation: import("./types").Violation | null;
+    }
+    export function loadEngine(source: BufferSource | Response): Promise<import("./engine").Engine>;
+}
+declare module "$engine.wasm?url" {
+    const url: string;
+    export default url;
+}

@@ -1,0 +1,257 @@
+// The texts of the engine (src/capi/stellwerk.h, docs/api.md) as types.
+
+/** Seats count from 1. */
+export type Seat = number;
+export type By = Seat | "chance";
+
+export interface Option {
+    name: string;
+    text: string;
+    clause: string;
+    book: number;
+    peer: number;
+    least: number;
+    most: number;
+    available: boolean;
+}
+export interface Title {
+    ruleset: string;
+    name: string;
+    revision: number;
+    players: [number, number];
+    profiles: string[];
+    options: Option[];
+}
+export interface Clause {
+    id: string;
+    section: string;
+    kind: string;
+    rule: string;
+    check: string;
+}
+export interface Setup {
+    ruleset: string;
+    players: string[];
+    profile?: string;
+    options?: Record<string, number>;
+}
+
+/** The few ids and numbers that actions, events and violations are made of. */
+export interface Fields {
+    company?: string;
+    other?: string;
+    player?: By;
+    paper?: string;
+    hex?: string;
+    tile?: string;
+    rotation?: number;
+    city?: number;
+    train?: string;
+    trade_in?: string;
+    source?: "bank" | "pool" | "company";
+    yes?: boolean;
+    amount?: number;
+    percent?: number;
+    number?: number;
+    limit?: number;
+}
+export interface Action extends Fields {
+    do: string;
+    by: By;
+    as?: string;
+    /** Pieces of track such as "T3.1": path 1 of the tile on T3. */
+    route?: string[];
+}
+export interface GameEvent extends Fields {
+    event: string;
+}
+export interface Violation extends Fields {
+    clause: string;
+}
+export type Offer =
+    | { do: string; by: By; form: "list"; moves: Action[] }
+    | { do: string; by: By; form: "range"; pattern: Action; least: number; most: number; step: number }
+    | { do: string; by: By; form: "route"; pattern: Action };
+
+// --- the box ---
+
+export type Colour = "white" | "yellow" | "green" | "brown" | "grey" | "red" | "blue";
+export interface TileNode {
+    kind: "city" | "town" | "halt" | "offboard" | "junction";
+    slots: number;
+    /** While yellow, green, brown, grey is the best colour on sale: see Phase.revenue_column. */
+    revenue: [number, number, number, number];
+    place: number;
+    /** Edges its paths lead to, at rotation 0. */
+    exits: number[];
+}
+export type End = { edge: number; node?: undefined } | { node: number; edge?: undefined };
+export interface Path {
+    a: End;
+    b: End;
+    track: "broad" | "narrow" | "tram" | "sbahn";
+    terminal: boolean;
+}
+export interface Tile {
+    id: string;
+    colour: Colour;
+    /** Lies on the board from the start; its id is the id of its hex. */
+    printed: boolean;
+    /** -1: unlimited. */
+    count: number;
+    label: string;
+    cost: number;
+    nodes: TileNode[];
+    paths: Path[];
+    upgrades: { tile: string; turns: number[] }[];
+}
+export interface Hex {
+    id: string;
+    name: string;
+    /** For drawing, in doubled coordinates. Edge 0 is south on flat-topped maps, then clockwise. */
+    column: number;
+    row: number;
+    printed: string;
+    neighbours: (string | null)[];
+    terrain: string;
+    cost: number;
+    open: number[];
+    water: number[];
+    stubs: number[];
+    from_phase: number;
+}
+/** Row and column. */
+export type Cell = [number, number];
+export interface Company {
+    id: string;
+    name: string;
+    kind: "public" | "small";
+    colour: string;
+    text_colour: string;
+    home: string | null;
+    stations: number[];
+    start: Cell | null;
+    fixed_price: number;
+}
+export interface Paper {
+    id: string;
+    name: string;
+    kind: "share" | "private" | "small" | "bond";
+    company: string | null;
+    percent: number;
+    president: boolean;
+    reserved: boolean;
+    price: number;
+    income: number;
+}
+export interface TrainType {
+    id: string;
+    count: number;
+    price: number;
+    trade_in: number;
+    stops: number;
+    towns_free: boolean;
+    scrapped_by: string | null;
+    available_from: string | null;
+}
+export interface Phase {
+    id: string;
+    begins_with: string | null;
+    colours: Colour[];
+    train_limit: { public: number; small: number };
+    operating_rounds: number;
+    revenue_column: number;
+}
+export interface Box {
+    ruleset: string;
+    name: string;
+    bank: number;
+    players: { players: number; cash: number; certificate_limit: number }[];
+    hexes: Hex[];
+    tiles: Tile[];
+    chart: { rows: (number | null)[][]; par: Cell[] };
+    companies: Company[];
+    papers: Paper[];
+    trains: TrainType[];
+    phases: Phase[];
+}
+
+// --- a position ---
+
+export interface PlayerView {
+    seat: Seat;
+    /** null: hidden from who looks. */
+    cash: number | null;
+    worth: number | null;
+    certificates: number;
+    certificate_limit: number;
+    /** In the ranking, from 1; 0: not known to who looks. */
+    place: number;
+    shares: { company: string; percent: number; president: boolean }[];
+    papers: string[];
+}
+export interface CompanyView {
+    company: string;
+    president: Seat | null;
+    treasury: number;
+    /** 0: not on the chart. */
+    price: number;
+    par: number;
+    cell: Cell | null;
+    below_top: number;
+    market: number;
+    train_limit: number;
+    operates: boolean;
+    closed: boolean;
+    trains: string[];
+    stations: string[];
+    /** What they will cost. */
+    stations_left: number[];
+}
+export interface View {
+    ruleset: string;
+    hash: string;
+    /** As people say it: "SR 2", "OR 3.1". */
+    round: string;
+    phase: string;
+    bank: number | null;
+    bank_broken: boolean;
+    priority: Seat | null;
+    operating: string | null;
+    step: string | null;
+    finished: boolean;
+    ending: string | null;
+    players: PlayerView[];
+    companies: CompanyView[];
+    trains: { train: string; bank: number; pool: number; on_sale: boolean }[];
+    unsold: string[];
+    chart: { cell: Cell; price: number; markers: string[] }[];
+    board: {
+        tiles: { hex: string; tile: string; rotation: number }[];
+        stations: { company: string; hex: string; city: number }[];
+        tiles_left: Record<string, number | null>;
+    };
+    /** What only this title has, by topic; see the title's README. */
+    details: ({ topic: string } & Fields)[];
+}
+export interface LogEntry {
+    number: number;
+    action: Action;
+    events: GameEvent[];
+}
+export interface CurvePoint {
+    at: number;
+    round: string;
+    worth: (number | null)[];
+    price: Record<string, number>;
+}
+export interface SavedGame {
+    format: "stellwerk-game";
+    version: number;
+    ruleset: string;
+    revision: number;
+    profile: string;
+    options: Record<string, number>;
+    players: string[];
+    log: (Action | { undo: number })[];
+}

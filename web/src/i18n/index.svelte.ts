@@ -1,0 +1,87 @@
+// The words of the page in the language of the person who looks. Switching is live: every t() is read again.
+import { format, formatParts, language, type Params, type Part } from "./message";
+
+export type { Params, Part } from "./message";
+export type Locale = "en" | "de" | "pl" | "ru";
+
+export const locales: readonly { id: Locale; name: string }[] = [
+    { id: "en", name: "English" },
+    { id: "de", name: "Deutsch" },
+    { id: "pl", name: "Polski" },
+    { id: "ru", name: "Русский" },
+];
+
+type Messages = Record<string, string>;
+
+// A title brings words of its own: web/src/titles/<title>/messages/<language>.json.
+const files = {
+    ...import.meta.glob<Messages>("./messages/*.json", { eager: true, import: "default" }),
+    ...import.meta.glob<Messages>("../{app,map,panel}/messages/*.json", { eager: true, import: "default" }),
+    ...import.meta.glob<Messages>("../titles/*/messages/*.json", { eager: true, import: "default" }),
+};
+const messages = Object.fromEntries(
+    locales.map(({ id }) => [
+        id,
+        Object.assign({}, ...Object.entries(files).flatMap(([path, m]) => (path.endsWith(`/${id}.json`) ? [m] : []))),
+    ]),
+) as Record<Locale, Messages>;
+
+const REMEMBERED = "stellwerk.locale";
+
+function isLocale(text: string | null | undefined): text is Locale {
+    return locales.some(({ id }) => id === text);
+}
+
+function preferred(): Locale {
+    if (typeof localStorage !== "undefined") {
+        const chosen = localStorage.getItem(REMEMBERED);
+        if (isLocale(chosen)) return chosen;
+    }
+    const spoken = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+    return spoken.map((tag) => tag.slice(0, 2)).find(isLocale) ?? "en";
+}
+
+export const locale = $state<{ current: Locale }>({ current: preferred() });
+
+export function setLocale(chosen: Locale): void {
+    locale.current = chosen;
+    if (typeof localStorage !== "undefined") localStorage.setItem(REMEMBERED, chosen);
+    if (typeof document !== "undefined") document.documentElement.lang = chosen;
+}
+if (typeof document !== "undefined") document.documentElement.lang = locale.current;
+
+/** A word that is not translated yet is shown in English; one that does not exist at all by its key. */
+function message(key: string): string {
+    return messages[locale.current][key] ?? messages.en[key] ?? key;
+}
+
+export function hasMessage(key: string): boolean {
+    return key in messages.en;
+}
+
+export function t(key: string, params: Params = {}): string {
+    return format(message(key), params, locale.current);
+}
+
+/** The same sentence in pieces, so that names in it can be drawn as chips. */
+export function tParts(key: string, params: Params = {}): Part[] {
+    return formatParts(message(key), params, locale.current);
+}
+
+export function number(n: number): string {
+    return language(locale.current).number.format(n);
+}
+
+/** With its sign, a real minus: for changes of price or worth. */
+export function change(n: number): string {
+    if (n === 0) return "±0";
+    return (n > 0 ? "+" : "−") + number(Math.abs(n));
+}
+
+/** How the title of the game on the table writes money: "%d M". */
+export const currency = $state({ pattern: "%d" });
+
+export function money(n: number): string {
+    const sign = n < 0 ? "−" : "";
+    return sign + currency.pattern.replace("%d", number(Math.abs(n))).replaceAll(" ", "\u00a0");
+}

@@ -1,0 +1,63 @@
+// Actions and events in words. Which field of the engine's JSON becomes which name in a message is said here once.
+import type { Action, Fields, GameEvent, Seat, By } from "../engine/types";
+import { money, t, tParts, type Params, type Part } from "./index.svelte";
+
+/** Who knows what people are called, and which phase an event counts by its place in the box. */
+export interface Speaker {
+    player(seat: Seat): string;
+    phase(index: number): string;
+}
+
+function person(who: By | undefined, speaker: Speaker): string {
+    if (who === undefined) return t("word.nobody");
+    return who === "chance" ? t("word.chance") : speaker.player(who);
+}
+
+/** "none" where a message chooses by whether something is there. */
+function params(fields: Fields, speaker: Speaker): Params {
+    return {
+        player: person(fields.player, speaker),
+        company: fields.company ?? "none",
+        other: fields.other ?? "none",
+        paper: fields.paper ?? "none",
+        hex: fields.hex ?? "",
+        tile: fields.tile ?? "",
+        rotation: fields.rotation ?? 0,
+        city: fields.city ?? 0,
+        train: fields.train ?? "none",
+        trade_in: fields.trade_in ?? "none",
+        source: fields.source ?? "bank",
+        yes: String(fields.yes ?? false),
+        // 0 is a price too: nothing was paid.
+        amount: fields.amount === undefined ? "none" : money(fields.amount),
+        paid: (fields.amount ?? 0) > 0 ? "some" : "none",
+        percent: fields.percent ?? 0,
+        phase: speaker.phase(fields.number ?? 0),
+        number: fields.number ?? 0,
+        limit: fields.limit ?? 0,
+    };
+}
+
+/** Kinds that read differently when a company acts, and when a paper changes hands instead of a train. */
+function variant(kind: string, fields: Fields, as?: string): string {
+    if ((kind === "propose" || kind === "deal_proposed") && fields.paper !== undefined) return `${kind}.paper`;
+    if (kind === "pass" && as !== undefined) return "pass.company";
+    return kind;
+}
+
+/** What somebody may do or has done, as an imperative: "buy 10 % of DE". */
+export function actionWords(action: Omit<Action, "by">, speaker: Speaker): string {
+    const who = action.as ?? action.company ?? "none";
+    return t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who });
+}
+
+/** What happened, in pieces: a part with a name is a player, company, paper, hex, train or figure. */
+export function eventParts(event: GameEvent, speaker: Speaker): Part[] {
+    return tParts(`event.${variant(event.event, event)}`, params(event, speaker));
+}
+
+export function eventWords(event: GameEvent, speaker: Speaker): string {
+    return eventParts(event, speaker)
+        .map((part) => part.text)
+        .join("");
+}

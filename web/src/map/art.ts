@@ -1,0 +1,135 @@
+// What is drawn on one hex: the curves of its tile and the words and values around them.
+import type { Colour, Phase, Tile } from "../engine/types";
+import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } from "./geometry";
+import { placeLabels, type Obstacle, type Wanted } from "./labels";
+import { draw, sampled, slots, stub, type Curve, type Drawing } from "./track";
+
+export const SLOT_RADIUS = 31;
+export const TRACK_WIDTH = 10;
+
+export const VALUE_COLOURS: Colour[] = ["yellow", "green", "brown", "grey"];
+
+export type Label =
+    | { kind: "value"; at: Point; values: { amount: number; column: number }[]; width: number }
+    | { kind: "name"; at: Point; lines: string[] }
+    | { kind: "letter"; at: Point; text: string }
+    | { kind: "cost"; at: Point; terrain: string; cost: number }
+    | { kind: "from"; at: Point; phase: string };
+
+export interface HexArt {
+    tile: Tile;
+    drawing: Drawing;
+    stubs: Curve[];
+    labels: Label[];
+}
+
+/** What a hex adds to the tile on it. */
+export interface Place {
+    name: string;
+    terrain: string;
+    cost: number;
+    stubs: number[];
+    fromPhase: string;
+}
+export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], fromPhase: "" };
+
+export const NAME_SIZE = 26;
+export const VALUE_HEIGHT = 35;
+export const STEP_WIDTH = 41;
+/** "🔒 3": no tile before phase 3. */
+export const FROM_WIDTH = 54;
+const textWidth = (text: string, size: number): number => text.length * size * 0.52;
+
+/** Long names go on two lines, broken where people would break them. */
+export function linesOf(name: string): string[] {
+    if (name.length <= 10) return [name];
+    const breaks = [...name.matchAll(/[ -]/g)].map((m) => m.index);
+    if (breaks.length === 0) return [name];
+    const at = breaks.reduce((best, i) => (Math.abs(i - name.length / 2) < Math.abs(best - name.length / 2) ? i : best));
+    return [name.slice(0, at + 1).trim(), name.slice(at + 1)];
+}
+
+/** Revenue by colour of the trains on sale, without repetitions; `columns` are those the phases of the title use. */
+function valuesOf(revenue: readonly number[], columns: number[]): { amount: number; column: number }[] {
+    const shown = columns.map((column) => ({ amount: revenue[column] ?? 0, column }));
+    return shown.every((v) => v.amount === shown[0]?.amount) ? shown.slice(0, 1) : shown;
+}
+
+export function columnsOf(phases: Phase[]): number[] {
+    return [...new Set(phases.map((p) => p.revenue_column))].sort();
+}
+
+function cityObstacles(tile: Tile, drawing: Drawing): Obstacle[] {
+    return drawing.nodes.flatMap(({ at }, n): Obstacle[] => {
+        const node = tile.nodes[n];
+        if (node === undefined) return [];
+        if (node.kind === "city") return slots(node.slots, SLOT_RADIUS).map((s) => ({ at: add(at, s), r: SLOT_RADIUS + 6, weight: 9 }));
+        return node.kind === "offboard" ? [] : [{ at, r: 19, weight: 6 }];
+    });
+}
+
+function distinct<T>(items: T[], key: (item: T) => string): T[] {
+    return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place, columns: number[]): HexArt {
+    const drawing = draw(tile, rotation, layout);
+    const stubs = tile.printed ? place.stubs.map((edge) => stub(edge, layout)) : [];
+    const obstacles: Obstacle[] = [
+        ...[...drawing.curves, ...stubs].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 }))),
+        ...cityObstacles(tile, drawing),
+    ];
+    const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
+
+    const far = tile.nodes.some((n) => n.kind === "offboard");
+    for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
+        const values = valuesOf(node.revenue, columns);
+        if (values.every((v) => v.amount === 0)) continue;
+        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * STEP_WIDTH;
+        // Values of far connections stand where the track leads to, those of stops beside it.
+        const near = far ? outward(tile, rotation, layout) : point(0, -SIDE * 0.6);
+        wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
+    }
+    if (tile.label !== "")
+        wanted.push({
+            width: textWidth(tile.label, 36) + 16,
+            height: 32,
+            near: point(-SIDE * 0.62, 0),
+            make: (at) => ({ kind: "letter", at, text: tile.label }),
+        });
+    if (place.name !== "") {
+        const lines = linesOf(place.name);
+        wanted.push({
+            width: Math.max(...lines.map((l) => textWidth(l, NAME_SIZE))) + 4,
+            height: lines.length * NAME_SIZE * 1.05,
+            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * 0.62),
+            make: (at) => ({ kind: "name", at, lines }),
+        });
+    }
+    const cost = tile.printed ? place.cost : tile.cost;
+    if (cost > 0)
+        wanted.push({
+            width: 74,
+            height: 30,
+            near: point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0),
+            make: (at) => ({ kind: "cost", at, terrain: place.terrain, cost }),
+        });
+    if (tile.printed && place.fromPhase !== "")
+        wanted.push({
+            width: FROM_WIDTH,
+            height: 32,
+            near: point(0, SIDE * 0.35),
+            make: (at) => ({ kind: "from", at, phase: place.fromPhase }),
+        });
+
+    const at = placeLabels(wanted, obstacles, layout);
+    return { tile, drawing, stubs, labels: wanted.map((w, i) => w.make(at[i] as Point)) };
+}
+
+/** Away from the sides the track comes from. */
+function outward(tile: Tile, rotation: number, layout: Layout): Point {
+    const exits = tile.nodes.flatMap((n) => n.exits).map((e) => polar(sideAngle(e + rotation, layout), 1));
+    const sum = exits.reduce(add, point(0, 0));
+    const length = Math.hypot(sum.x, sum.y);
+    return length < 0.2 ? point(0, 0) : point((-sum.x / length) * APOTHEM * 0.35, (-sum.y / length) * APOTHEM * 0.35);
+}

@@ -1,0 +1,92 @@
+// Which part of the map is seen: moved by drag, wheel, pinch and keys, never further than is useful.
+import type { Bounds, Point } from "./geometry";
+
+const MOST = 6; // times the whole map
+
+export class Camera {
+    zoom = $state(1);
+    /** The middle of what is seen, in map units. */
+    middle: Point = $state.raw({ x: 0, y: 0 });
+    /** The size of the window, in pixels. */
+    width = $state(1);
+    height = $state(1);
+
+    constructor(private readonly whole: Bounds) {
+        this.middle = this.centreOfMap();
+    }
+
+    private centreOfMap(): Point {
+        return { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
+    }
+
+    /** Map units per pixel. */
+    get unit(): number {
+        return Math.max(this.whole.width / this.width, this.whole.height / this.height) / this.zoom;
+    }
+
+    get viewBox(): string {
+        const w = this.width * this.unit;
+        const h = this.height * this.unit;
+        return `${this.middle.x - w / 2} ${this.middle.y - h / 2} ${w} ${h}`;
+    }
+
+    /** Where a point of the map is in the window, in pixels. */
+    toWindow(p: Point): Point {
+        return {
+            x: (p.x - this.middle.x) / this.unit + this.width / 2,
+            y: (p.y - this.middle.y) / this.unit + this.height / 2,
+        };
+    }
+
+    fit(): void {
+        this.zoom = 1;
+        this.middle = this.centreOfMap();
+    }
+
+    pan(dx: number, dy: number): void {
+        this.look({ x: this.middle.x - dx * this.unit, y: this.middle.y - dy * this.unit });
+    }
+
+    /** Keeps the point of the window under the fingers where it is. */
+    zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+        const before = this.unit;
+        this.zoom = Math.min(MOST, Math.max(1, this.zoom * factor));
+        const change = before - this.unit;
+        this.look({
+            x: this.middle.x + (at.x - this.width / 2) * change,
+            y: this.middle.y + (at.y - this.height / 2) * change,
+        });
+    }
+
+    /** Shows these points as large as is useful; `largest` is the most pixels a map unit may take. */
+    frame(points: Point[], margin: number, largest: number): void {
+        if (points.length === 0) return;
+        const xs = points.map((p) => p.x);
+        const ys = points.map((p) => p.y);
+        const w = Math.max(...xs) - Math.min(...xs) + 2 * margin;
+        const h = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+        const unit = Math.max(w / this.width, h / this.height, 1 / largest);
+        this.zoom = Math.min(MOST, Math.max(1, (this.unit * this.zoom) / unit));
+        this.look({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 });
+    }
+
+    /** Brings a point of the map into sight, with some room around it. */
+    show(p: Point, margin: number): void {
+        const at = this.toWindow(p);
+        const dx = Math.max(0, margin - at.x) - Math.max(0, at.x - (this.width - margin));
+        const dy = Math.max(0, margin - at.y) - Math.max(0, at.y - (this.height - margin));
+        if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+    }
+
+    private look(p: Point): void {
+        const hold = (value: number, from: number, size: number, seen: number) => {
+            const slack = Math.max(0, (size - seen) / 2) + Math.min(size, seen) * 0.15;
+            const centre = from + size / 2;
+            return Math.min(centre + slack, Math.max(centre - slack, value));
+        };
+        this.middle = {
+            x: hold(p.x, this.whole.x, this.whole.width, this.width * this.unit),
+            y: hold(p.y, this.whole.y, this.whole.height, this.height * this.unit),
+        };
+    }
+}

@@ -1,0 +1,131 @@
+// The whole board as a list of hexes to draw, from the box and a position.
+import type { Box, Hex, Tile, View } from "../engine/types";
+import { artOf, columnsOf, type HexArt, type Place } from "./art";
+import { centre, layoutOf, opposite, type Layout, type Point } from "./geometry";
+
+export interface Station {
+    company: string;
+    city: number;
+    slot: number;
+    /** Not placed yet: the home of a company that has not operated. */
+    reserved: boolean;
+}
+export interface Cell {
+    hex: Hex;
+    at: Point;
+    tile: Tile;
+    rotation: number;
+    art: HexArt;
+    stations: Station[];
+}
+/** A side that track cannot cross (or not yet), drawn once. */
+export interface Border {
+    at: Point;
+    edge: number;
+    kind: "closed" | "water";
+}
+
+export class MapModel {
+    readonly layout: Layout;
+    readonly columns: number[];
+    readonly borders: Border[];
+    // Printed tiles have the ids of their hexes, and a tile of the supply may have the same: "K6" is both.
+    private readonly supply: Map<string, Tile>;
+    private readonly printed: Map<string, Tile>;
+    private readonly hexes: Map<string, Hex>;
+    private readonly arts = new Map<string, HexArt>();
+
+    constructor(readonly box: Box) {
+        this.layout = layoutOf(box.hexes);
+        this.columns = columnsOf(box.phases);
+        this.supply = new Map(box.tiles.filter((t) => !t.printed).map((t) => [t.id, t]));
+        this.printed = new Map(box.tiles.filter((t) => t.printed).map((t) => [t.id, t]));
+        this.hexes = new Map(box.hexes.map((h) => [h.id, h]));
+        this.borders = this.findBorders();
+    }
+
+    /** Of the supply. */
+    tile = (id: string): Tile | undefined => this.supply.get(id);
+    hex = (id: string): Hex | undefined => this.hexes.get(id);
+
+    /** On this hex, or on paper if none is given. */
+    art(tile: Tile, rotation: number, hex?: Hex): HexArt {
+        const key = `${tile.printed ? "printed " : ""}${tile.id} ${rotation} ${hex?.id ?? ""}`;
+        let art = this.arts.get(key);
+        if (art === undefined)
+            this.arts.set(key, (art = artOf(tile, rotation, this.layout, this.place(hex), this.columns)));
+        return art;
+    }
+
+    cells(view: View): Cell[] {
+        const laid = new Map(view.board.tiles.map((t) => [t.hex, t]));
+        return this.box.hexes.map((hex) => {
+            const { tile, rotation } = this.lying(hex, laid.get(hex.id));
+            return {
+                hex,
+                at: centre(hex, this.layout),
+                tile,
+                rotation,
+                art: this.art(tile, rotation, hex),
+                stations: this.stations(view, hex),
+            };
+        });
+    }
+
+    /** The tile on a hex now. */
+    tileOn(view: View, hex: Hex): { tile: Tile; rotation: number } {
+        return this.lying(
+            hex,
+            view.board.tiles.find((t) => t.hex === hex.id),
+        );
+    }
+
+    private lying(hex: Hex, laid: { tile: string; rotation: number } | undefined): { tile: Tile; rotation: number } {
+        const tile = laid === undefined ? this.printed.get(hex.printed) : this.supply.get(laid.tile);
+        return { tile: tile as Tile, rotation: laid?.rotation ?? 0 };
+    }
+
+    private place(hex: Hex | undefined): Place {
+        return {
+            name: hex?.name ?? "",
+            terrain: hex?.terrain ?? "",
+            cost: hex?.cost ?? 0,
+            stubs: hex?.stubs ?? [],
+            fromPhase: hex !== undefined && hex.from_phase > 0 ? (this.box.phases[hex.from_phase]?.id ?? "") : "",
+        };
+    }
+
+    private stations(view: View, hex: Hex): Station[] {
+        const used = new Map<number, number>();
+        const next = (city: number) => {
+            const slot = used.get(city) ?? 0;
+            used.set(city, slot + 1);
+            return slot;
+        };
+        const placed = view.board.stations
+            .filter((s) => s.hex === hex.id)
+            .map((s) => ({ company: s.company, city: s.city, slot: next(s.city), reserved: false }));
+        const homes = this.box.companies.filter((c) => c.home === hex.id);
+        const waiting = homes.filter((c) => {
+            const now = view.companies.find((v) => v.company === c.id);
+            return now !== undefined && !now.closed && !now.stations.includes(hex.id);
+        });
+        return [...placed, ...waiting.map((c) => ({ company: c.id, city: 0, slot: next(0), reserved: true }))];
+    }
+
+    private findBorders(): Border[] {
+        const buildable = (hex: Hex) => hex.open.length > 0;
+        return this.box.hexes.flatMap((hex) =>
+            hex.neighbours.flatMap((id, edge): Border[] => {
+                const other = id === null ? undefined : this.hexes.get(id);
+                // Every side belongs to two hexes; the one further north draws it.
+                if (other === undefined || edge >= 3 || !buildable(hex) || !buildable(other)) return [];
+                const there = opposite(edge);
+                const at = centre(hex, this.layout);
+                if (hex.water.includes(edge) || other.water.includes(there)) return [{ at, edge, kind: "water" }];
+                const open = hex.open.includes(edge) && other.open.includes(there);
+                return open ? [] : [{ at, edge, kind: "closed" }];
+            }),
+        );
+    }
+}

@@ -1,0 +1,39 @@
+// Anleihen der Stadt Köln: who has how many, what they bring, who may not buy again in this round.
+import type { Box, LogEntry, Seat, View } from "../../engine/types";
+
+export interface BondHolder {
+    seat: Seat;
+    count: number;
+    income: number;
+    /** Sold one in this stock round: he may not buy one in it (1893:BON/3). */
+    barred: boolean;
+}
+
+export interface Bonds {
+    id: string;
+    name: string;
+    price: number;
+    income: number;
+    inBank: number;
+    total: number;
+    holders: BondHolder[];
+}
+
+export function bonds(box: Box, view: View, log: LogEntry[]): Bonds | null {
+    const papers = box.papers.filter((p) => p.kind === "bond");
+    const [bond] = papers;
+    if (bond === undefined) return null;
+    const events = log.flatMap((entry) => entry.events);
+    const began = events.map((e) => e.event).lastIndexOf("round_began");
+    const sold = new Set(
+        events.slice(began + 1).flatMap((e) => (e.event === "paper_sold" && e.paper === bond.id ? [e.player] : [])),
+    );
+    const inStockRound = view.operating === null;
+    const holders = view.players.map(({ seat, papers: own }) => {
+        const count = own.filter((id) => id === bond.id).length;
+        return { seat, count, income: count * bond.income, barred: inStockRound && sold.has(seat) };
+    });
+    const held = holders.reduce((sum, h) => sum + h.count, 0);
+    const { id, name, price, income } = bond;
+    return { id, name, price, income, total: papers.length, inBank: papers.length - held, holders };
+}

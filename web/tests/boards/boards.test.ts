@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { moves, priceRows } from "../../src/boards/chart/prices";
+import { operatingResults, operatingRounds, useOf } from "../../src/boards/companies/results";
+import { priceSeries, worthSeries } from "../../src/boards/curves/series";
+import { readable } from "../../src/boards/curves/strokes";
+import { groupLog } from "../../src/boards/log/lines";
+import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
+import { roundOf } from "../../src/boards/rounds";
+import { clauseAnchor, findClauses, inReadingOrder } from "../../src/boards/rules/search";
+import { sheet } from "../../src/boards/spreadsheet/sheet";
+import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
+import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
+import type { Engine } from "../../src/engine/engine";
+import type { Box, LogEntry, View } from "../../src/engine/types";
+import { chartMoves } from "../../src/titles/1893/chart";
+import { engine, playOn } from "./play";
+
+let e: Engine;
+let game: number;
+let box: Box;
+let view: View;
+let log: LogEntry[];
+
+beforeAll(async () => {
+    e = await engine();
+    ({ game } = e.begin({ ruleset: "1893", players: ["Ada", "Ben", "Cleo"] }));
+    playOn(e, game, 1200, 3);
+    box = e.components(game);
+    view = e.view(game);
+    log = e.log(game);
+});
+
+const entry = (number: number, ...events: LogEntry["events"]): LogEntry => ({
+    number,
+    action: { do: "pass", by: 1 },
+    events,
+});
+
+describe("operating results", () => {
+    const ends = [
+        { at: 10, round: "OR 1.1", worth: [], price: {} },
+        { at: 20, round: "OR 1.2", worth: [], price: {} },
+    ];
+    const made = [
+        entry(5, { event: "revenue_booked", company: "DE", amount: 180 }),
+        entry(6, { event: "dividend_paid", company: "DE", player: 1, amount: 18 }, { event: "dividend_paid", company: "DE", player: 2, amount: 90 }),
+        entry(15, { event: "revenue_booked", company: "DE", amount: 60 }, { event: "revenue_withheld", company: "DE", amount: 60 }),
+        entry(16, { event: "revenue_booked", company: "EKB", amount: 0 }),
+    ];
+    const results = operatingResults(made, ends);
+    it("say what was earned, paid and withheld in which round", () => {
+        expect(results.get("DE")).toEqual([
+            { round: "OR 1.1", at: 5, revenue: 180, paid: 108, kept: 0 },
+            { round: "OR 1.2", at: 15, revenue: 60, paid: 0, kept: 60 },
+        ]);
+        expect([...results.values()].flat().map(useOf)).toEqual(["paid", "kept", "nothing"]);
+    });
+    it("know the rounds in order", () => expect(operatingRounds(results)).toEqual(["OR 1.1", "OR 1.2"]));
+});
+
+describe("a game in earnest", () => {
+    const results = () => operatingResults(log, e.curves(game));
+
+    it("has a log with a round for every line", () => {
+        const ends = e.curves(game);
+        const rounds = groupLog(log, (n) => (n > log.length ? view.round : roundOf(ends, n)));
+        expect(rounds.length).toBeGreaterThan(5);
+        expect(rounds.every((r) => r.name !== "" && r.turns.length > 0)).toBe(true);
+    });
+
+    it("has a sheet whose columns add up", () => {
+        const { rows, rounds, totals } = sheet(box, view, results());
+        rounds.forEach((_, i) => expect(rows.reduce((sum, r) => sum + (r.results[i]?.revenue ?? 0), 0)).toBe(totals[i]));
+        for (const row of rows.filter((r) => r.price > 0 && view.companies.some((c) => c.company === r.company && c.operates)))
+            expect([row.company, [...row.percent.values()].reduce((a, b) => a + b, row.market)]).toEqual([row.company, 100]);
+    });
+
+    it("has players whose worth is the sum of its parts", () => {
+        for (const player of view.players) {
+            const w = wealth(view, player);
+            expect((w.cash ?? 0) + w.shares + (w.papers ?? 0)).toBe(player.worth);
+            expect(w.papers).toBeGreaterThanOrEqual(0);
+            expect(expectedIncome(box, view, results(), player).printed).toBeGreaterThanOrEqual(0);
+        }
+    });
+
+    it("has curves that end where the game stands", () => {
+        const ends = e.curves(game);
+        const worth = worthSeries(ends, 3, String);
+        expect(worth.lines.map((l) => l.values.at(-1))).toEqual(view.players.map((p) => p.worth));
+        for (const line of priceSeries(ends, box).lines)
+            expect(line.values.at(-1)).toBe(view.companies.find((c) => c.company === line.company)?.price);
+    });
+
+    it("loses no train", () => {
+        for (const row of trainRows(box, view).filter((r) => !r.scrapped))
+            expect(row.bank + row.pool + row.owners.reduce((sum, o) => sum + o.count, 0)).toBe(row.type.count);
+    });
+});
+
+describe("the depot at the start", () => {
+    let start: View;
+    beforeAll(() => (start = e.view(game, 0, 0)));
+
+    it("counts purchases up to each phase", () => {
+        expect(phaseRows(box, start).map((r) => [r.phase.id, r.purchases, r.scraps])).toEqual([
+            ["2", 0, []],
+            ["3", 8, []],
+            ["4", 12, ["2"]],
+            ["5", 16, []],
+            ["6", 18, ["3"]],
+            ["8+x", 19, ["4"]],
+        ]);
+    });
+    it("knows whom the next phase hurts", () => {
+        const rows = trainRows(box, {
+            ...start,
+            companies: start.companies.map((c) => (c.company === "EKB" ? { ...c, trains: ["2", "2"] } : c)),
+        });
+        const four = phaseRows(box, start).find((r) => r.phase.id === "4")!;
+        expect(threatened(rows, four)).toEqual([{ train: "2", owners: [{ company: "EKB", count: 2 }] }]);
+    });
+    it("has all tiles, and none of a variant", () => {
+        const tiles = tilesByColour(box, start).flatMap((c) => c.rows.map((r) => r.tile.id));
+        expect(tiles).toContain("57");
+        expect(tiles.some((id) => id.startsWith("KV"))).toBe(false);
+        expect(tileOn(box, start, "T3")?.tile.printed).toBe(true);
+        const plain = box.tiles.find((t) => t.id === "9")!;
+        expect(upgradesOf(box, start, plain).to.map((u) => u.tile.id)).toContain("20");
+    });
+});
+
+describe("the chart of 1893", () => {
+    const prices = (cell: [number, number]) => {
+        const to = chartMoves(box.chart, cell);
+        return moves.map((m) => box.chart.rows[to[m][0]]![to[m][1]]);
+    };
+    it("moves right, left, down and up", () => expect(prices([3, 3])).toEqual([90, 75, 75, 90]));
+    it("goes up where there is no cell to the right, down where there is none to the left", () => {
+        expect(prices([6, 3])).toEqual([70, 60, 65, 70]);
+        expect(prices([2, 0])).toEqual([75, 65, 65, 70]);
+        expect(prices([0, 15])).toEqual([330, 300, 330, 330]);
+    });
+    it("lists the dearest first, of a stack the upper one", () => {
+        const at = (company: string, cell: [number, number], price: number, below_top: number) => ({
+            ...view.companies[0]!,
+            company,
+            cell,
+            price,
+            below_top,
+        });
+        const companies = [at("DE", [3, 3], 80, 1), at("RSE", [3, 3], 80, 0), at("RB", [1, 3], 100, 0)];
+        expect(priceRows(box.chart, { ...view, companies }, chartMoves).map((r) => r.company)).toEqual(["RB", "RSE", "DE"]);
+    });
+});
+
+describe("small things", () => {
+    it("counts papers of a kind", () => {
+        expect(countPapers(["AdSK", "EVA", "AdSK"])).toEqual([
+            { id: "AdSK", count: 2 },
+            { id: "EVA", count: 1 },
+        ]);
+    });
+    it("finds rules by all words, wherever they stand", () => {
+        const found = findClauses(e.rules("1893"), "president SALE rg.sale/4").flatMap((s) => s.clauses.map((c) => c.id));
+        expect(found).toEqual(["1893:RG.sale/4"]);
+        expect(clauseAnchor("1893:RG.sale/4")).toBe("rule-1893-RG.sale-4");
+    });
+    it("reads rules chapter by chapter, 2 before 10", () => {
+        const clause = (section: string, n: number) => ({ id: `1893:${section}/${n}`, section, kind: "", rule: "", check: "" });
+        const read = inReadingOrder([clause("AGV", 10), clause("AGV", 2), clause("PREP", 1), clause("other", 1)], ["PREP", "AGV"]);
+        expect(read.map((c) => c.id)).toEqual(["1893:PREP/1", "1893:AGV/2", "1893:AGV/10", "1893:other/1"]);
+    });
+    it("makes pale colours readable on paper, dark ones on dark ground", () => {
+        expect(readable("#f2c230", "light")).not.toBe("#f2c230");
+        expect(readable("#1f5fa8", "light")).toBe("#1f5fa8");
+        expect(readable("#1f5fa8", "dark")).not.toBe("#1f5fa8");
+    });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { GameSession } from "../../src/app/session.svelte";
+import { roundEnds } from "../../src/boards/ends";
+import type { CurvePoint, LogEntry, View } from "../../src/engine/types";
+import { engine, playOn } from "./play";
+
+/** As much of a session as is asked, over a real game. */
+async function table() {
+    const e = await engine();
+    const { game } = e.begin({ ruleset: "1893", players: ["Ada", "Ben"] });
+    let replays = 0;
+    const session = {
+        game,
+        log: [] as LogEntry[],
+        present: e.view(game) as View,
+        engine: { curves: (): CurvePoint[] => ((replays += 1), e.curves(game)) },
+    };
+    const step = (seed: number) => {
+        playOn(e, game, 1, seed);
+        session.log = [...session.log, ...e.log(game).slice(session.log.length)];
+        session.present = e.view(game);
+    };
+    return { e, game, session: session as unknown as GameSession, fake: session, step, replays: () => replays };
+}
+
+describe("the ends of rounds", () => {
+    it("are those of the engine after every action, without a replay for each", async () => {
+        const { e, game, session, step, replays } = await table();
+        const told = (ends: CurvePoint[]) => ends.map((end) => [end.at, end.round, end.worth, end.price]);
+        for (let n = 0; n < 120; n += 1) {
+            step(n);
+            expect(told(roundEnds(session))).toEqual(told(e.curves(game)));
+        }
+        expect(replays()).toBeLessThan(60);
+    });
+    it("are asked again after an undo", async () => {
+        const { e, game, session, fake, step } = await table();
+        for (let n = 0; n < 12; n += 1) step(n);
+        roundEnds(session);
+        e.undo(game, 3);
+        fake.log = fake.log.slice(0, -3);
+        for (let n = 20; n < 25; n += 1) step(n);
+        expect(roundEnds(session).at(-1)?.at).toBe(fake.log.length);
+        expect(roundEnds(session)).toEqual(e.curves(game));
+    });
+});

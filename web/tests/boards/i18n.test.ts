@@ -1,0 +1,109 @@
+// A translator may edit any message file; what must hold between the files is checked here.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { format, formatParts, placeholders } from "../../src/i18n/message";
+
+const web = join(__dirname, "../..");
+const languages = ["en", "de", "pl", "ru"];
+
+type Messages = Record<string, string>;
+const read = (path: string): string => readFileSync(path, "utf8");
+/** A room of the page brings its messages along: i18n, app, map, panel, and each title. */
+function messageFolders(folder: string): string[] {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        if (!entry.isDirectory()) return [];
+        const path = join(folder, entry.name);
+        return entry.name === "messages" ? [path] : messageFolders(path);
+    });
+}
+const folders = messageFolders(join(web, "src"));
+const all = Object.fromEntries(
+    languages.map((l) => [l, Object.assign({}, ...folders.map((f) => JSON.parse(read(join(f, `${l}.json`)))))]),
+) as Record<string, Messages>;
+const english = all.en!;
+
+function sources(folder: string): string[] {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return sources(path);
+        return /\.(svelte|ts)$/.test(entry.name) ? [read(path)] : [];
+    });
+}
+const code = sources(join(web, "src")).join("\n");
+
+describe("message files", () => {
+    for (const l of languages.slice(1)) {
+        it(`${l} has the keys of English`, () => {
+            expect(Object.keys(all[l]!).sort()).toEqual(Object.keys(english).sort());
+        });
+        it(`${l} mentions the same names`, () => {
+            for (const [key, message] of Object.entries(all[l]!))
+                expect([key, [...placeholders(message)].sort()]).toEqual([
+                    key,
+                    [...placeholders(english[key] ?? "")].sort(),
+                ]);
+        });
+    }
+
+    it("has every key the code asks for", () => {
+        const asked = [...code.matchAll(/\b(?:t|tParts)\(\s*"([^"]+)"/g), ...code.matchAll(/labelKey: "([^"]+)"/g)];
+        expect(asked.map((m) => m[1]!).filter((key) => !(key in english))).toEqual([]);
+    });
+    it("has no key that nobody uses", () => {
+        const quoted = new Set([...code.matchAll(/"([\w.]+)"/g)].map((m) => m[1]!));
+        // t(`event.${kind}`) uses all messages that begin like this.
+        const built = [...code.matchAll(/`((?:[\w.]|\$\{[^}`]*\})+)`/g)]
+            .map((m) => m[1]!)
+            .filter((template) => template.includes("${") && /[a-z]\.|\.[a-z]/.test(template.replace(/\$\{[^}]*\}/g, "")))
+            .map((template) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".*")}$`));
+        const unused = Object.keys(english).filter((key) => !quoted.has(key) && !built.some((form) => form.test(key)));
+        expect(unused).toEqual([]);
+    });
+
+    const kinds = (file: string) =>
+        [...read(join(web, "../src/core", file)).matchAll(/^ {4}([a-z_]+),? +(?:\/\/.*)?$|^ {4}([a-z_]+),?$/gm)]
+            .map((m) => m[1] ?? m[2]!)
+            .filter((kind) => kind !== "none" && kind !== "count_");
+    it("has words for every event of the engine", () => {
+        expect(kinds("event.hpp").length).toBeGreaterThan(30);
+        expect(kinds("event.hpp").filter((kind) => !(`event.${kind}` in english))).toEqual([]);
+    });
+    it("has words for every action of the engine", () => {
+        expect(kinds("action.hpp").length).toBeGreaterThan(15);
+        const missing = kinds("action.hpp").flatMap((kind) => [`action.${kind}`, `offer.${kind}`]);
+        expect(missing.filter((key) => !(key in english))).toEqual([]);
+    });
+});
+
+describe("a message", () => {
+    it("puts names in their places", () => {
+        expect(format("{player} buys {percent} % of {company}", { player: "Ada", percent: 10, company: "DE" }, "en")).toBe(
+            "Ada buys 10 % of DE",
+        );
+    });
+    it("chooses the plural form of the language", () => {
+        const polish = "{n, plural, one {# pociąg} few {# pociągi} other {# pociągów}}";
+        expect([1, 3, 5, 22].map((n) => format(polish, { n }, "pl"))).toEqual([
+            "1 pociąg",
+            "3 pociągi",
+            "5 pociągów",
+            "22 pociągi",
+        ]);
+    });
+    it("chooses by a word, with names inside the case", () => {
+        const message = "sold{to, select, none {} other { to {to}}}";
+        expect(format(message, { to: "none" }, "en")).toBe("sold");
+        expect(format(message, { to: "AGV" }, "en")).toBe("sold to AGV");
+    });
+    it("groups numbers as the language does", () => {
+        expect(format("{n}", { n: 7200 }, "de")).toBe("7.200");
+        expect(format("{n}", { n: 7200 }, "pl")).toBe("7\u00a0200");
+    });
+    it("can be taken in pieces", () => {
+        expect(formatParts("{player} passes", { player: "Ada" }, "en")).toEqual([
+            { name: "player", text: "Ada" },
+            { text: " passes" },
+        ]);
+    });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { groupLog } from "../../src/boards/log/lines";
+import { roundOf } from "../../src/boards/rounds";
+import type { CurvePoint, GameEvent, LogEntry } from "../../src/engine/types";
+
+const end = (at: number, round: string): CurvePoint => ({ at, round, worth: [], price: {} });
+const did = (number: number, by: number, events: GameEvent[], as?: string, kind = "pass"): LogEntry => ({
+    number,
+    action: { do: kind, by, ...(as === undefined ? {} : { as }) },
+    events,
+});
+
+describe("the round of an action", () => {
+    const ends = [end(1, "draw"), end(5, "SR 1"), end(9, "OR 1.1")];
+    it("is the first that ended with it or later", () => {
+        expect([1, 2, 5, 6, 9].map((n) => roundOf(ends, n))).toEqual(["draw", "SR 1", "SR 1", "OR 1.1", "OR 1.1"]);
+    });
+    it("has no name after the last end", () => expect(roundOf(ends, 10)).toBe(""));
+});
+
+describe("the log", () => {
+    it("opens a round within the action that ends the one before", () => {
+        const log = [
+            did(1, 1, [
+                { event: "passed", player: 1 },
+                { event: "round_began", number: 4 },
+                { event: "income_paid", player: 2, paper: "EVA", amount: 30 },
+            ]),
+        ];
+        const rounds = groupLog(log, (n) => (n === 1 ? "SR 1" : "OR 1.1"));
+        expect(rounds.map((r) => [r.name, r.turns.flatMap((t) => t.lines.map((l) => l.event.event))])).toEqual([
+            ["SR 1", ["passed"]],
+            ["OR 1.1", ["income_paid"]],
+        ]);
+    });
+    it("joins dividends of one action to one line, and drops those of nothing", () => {
+        const log = [
+            did(
+                1,
+                2,
+                [
+                    { event: "dividend_paid", company: "DE", player: 1, amount: 18 },
+                    { event: "dividend_paid", company: "DE", player: 2, amount: 90 },
+                    { event: "dividend_paid", company: "DE", player: 3, amount: 0 },
+                ],
+                "DE",
+            ),
+        ];
+        const [line] = groupLog(log, () => "OR 1.1")[0]!.turns[0]!.lines;
+        expect(line?.shares).toEqual([
+            { player: 1, amount: 18 },
+            { player: 2, amount: 90 },
+        ]);
+    });
+    it("tells trains with the revenue they make up", () => {
+        const ran = (train: string): GameEvent => ({ event: "train_ran", company: "DE", train, amount: 90 });
+        const log = [
+            did(1, 2, [ran("4")], "DE"),
+            did(2, 2, [ran("3"), { event: "revenue_booked", company: "DE", amount: 180 }], "DE"),
+        ];
+        const { lines } = groupLog(log, () => "OR 1.1")[0]!.turns[0]!;
+        expect(lines.map((l) => l.event.event)).toEqual(["revenue_booked"]);
+        expect(lines[0]?.runs).toEqual([
+            { train: "4", amount: 90 },
+            { train: "3", amount: 90 },
+        ]);
+    });
+    it("gives a company its own turn, also if it begins in the last action of another", () => {
+        const log = [
+            did(1, 2, [{ event: "station_placed", company: "RSE", hex: "R7", amount: 0 }], "BKB"),
+            did(2, 3, [{ event: "tile_laid", company: "RSE", hex: "R7", tile: "57" }], "RSE"),
+        ];
+        expect(groupLog(log, () => "OR 1.1")[0]!.turns.map((t) => t.company)).toEqual(["RSE"]);
+    });
+    it("keeps together what a vote brings about", () => {
+        const log = [
+            did(1, 3, [
+                { event: "vote_cast", company: "AGV", player: 3, yes: true, percent: 50 },
+                { event: "vote_closed", company: "AGV", yes: true, percent: 50 },
+                { event: "paper_exchanged", company: "AGV", player: 3, paper: "EKB", percent: 20 },
+                { event: "president_changed", company: "AGV", player: 3 },
+            ], undefined, "vote"),
+        ];
+        expect(groupLog(log, () => "merger")[0]!.turns.map((t) => t.lines.length)).toEqual([1, 3]);
+    });
+});

@@ -1,0 +1,20 @@
+// A real engine and a game played by bots: what the boards read in earnest.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadEngine } from "$capi/engine.mjs";
+import type { Engine } from "../../src/engine/engine";
+
+const wasm = process.env.STELLWERK_WASM ?? join(__dirname, "../../../build/wasm/stellwerk_engine.wasm");
+
+export async function engine(): Promise<Engine> {
+    return loadEngine(readFileSync(wasm));
+}
+
+/** Plays until nobody may do anything, or so many actions. */
+export function playOn(e: Engine, game: number, actions: number, seed: number): void {
+    for (let n = 0; n < actions; n += 1) {
+        const by = e.choices(game)[0]?.by;
+        if (by === undefined) return;
+        e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 1000 + n));
+    }
+}

@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Engine } from "../src/engine/engine";
+import { knownBots, seedFor } from "../src/app/bots";
+import { linkTo, packGame, readHash, unpackGame } from "../src/app/link";
+import { GameSession } from "../src/app/session.svelte";
+import { concerns, passUnder } from "../src/app/standing";
+import { keptGames } from "../src/app/storage";
+import { engine } from "./engine";
+
+let e: Engine;
+const store = new Map<string, string>();
+beforeAll(async () => {
+    vi.stubGlobal("localStorage", {
+        getItem: (k: string) => store.get(k) ?? null,
+        setItem: (k: string, v: string) => void store.set(k, v),
+        removeItem: (k: string) => void store.delete(k),
+    });
+    e = await engine();
+});
+beforeEach(() => {
+    store.clear();
+    vi.useFakeTimers();
+});
+
+const setup = (options: Record<string, number> = {}) => ({ ruleset: "1893", players: ["Anna", "Ben", "Cleo"], options });
+function begin(bots: ("random" | null)[] = [null, "random", "random"], options: Record<string, number> = {}): GameSession {
+    const session = GameSession.begin(e, setup(options), bots);
+    session.setPace("instant");
+    session.start();
+    vi.runAllTimers();
+    return session;
+}
+const first = (s: GameSession, kind: string) => {
+    const offer = s.offers.find((o) => o.do === kind && o.by === s.turn);
+    if (offer?.form !== "list" || offer.moves[0] === undefined) throw new Error(`no ${kind}`);
+    return offer.moves[0];
+};
+
+describe("a session", () => {
+    it("draws lots and lets bots play until a person is asked", () => {
+        const s = begin();
+        expect(s.humanTurn).toBe(true);
+        expect(s.turn).toBe(1);
+        expect(s.log[0]?.action.by).toBe("chance");
+    });
+
+    it("plays whole games with bots alone", () => {
+        const s = begin(["random", "random", "random"]);
+        expect(s.present.finished).toBe(true);
+        expect(s.turn).toBeNull();
+    });
+
+    it("does an action, takes it back with what bots did after it, and does it again", () => {
+        const s = begin();
+        const before = s.present.hash;
+        s.act(first(s, "buy_paper"));
+        vi.runAllTimers();
+        const after = s.present.hash;
+        expect(s.undoStep?.crossesChance).toBe(false);
+        s.undo();
+        expect(s.present.hash).toBe(before);
+        expect(s.canRedo).toBe(true);
+        s.redo();
+        vi.runAllTimers();
+        expect(s.present.hash).toBe(after);
+    });
+
+    it("warns before a lot is taken back", () => {
+        const s = begin([null, null, null]);
+        expect(s.undoStep).toBeNull();
+        s.act(first(s, "pass"));
+        expect(s.undoStep).toEqual({ n: 1, crossesChance: false });
+    });
+
+    it("keeps the rule of a refusal until the next action", () => {
+        const s = begin();
+        expect(s.act({ do: "buy_share", by: 1, company: "DE", percent: 10 })).toBe(false);
+        const clause = s.refusal?.violation?.clause ?? "";
+        expect(s.clause(clause)?.rule).toBeTruthy();
+        s.act(first(s, "pass"));
+        expect(s.refusal).toBeNull();
+    });
+
+    it("looks back without changing anything", () => {
+        const s = begin();
+        const now = s.present.hash;
+        s.lookAt(0);
+        expect(s.live).toBe(false);
+        expect(s.view.hash).not.toBe(now);
+        s.lookAt(s.actions);
+        expect(s.live).toBe(true);
+        expect(s.view.hash).toBe(now);
+    });
+
+    it("survives the closing of the browser", () => {
+        const s = begin();
+        s.act(first(s, "buy_paper"));
+        vi.runAllTimers();
+        s.stop();
+        const kept = keptGames()[0]!;
+        const again = GameSession.open(e, kept.saved, kept);
+        expect(again.present.hash).toBe(s.present.hash);
+        expect(again.seats).toEqual(s.seats);
+    });
+
+    it("hands the screen over where cash is secret", () => {
+        const s = begin([null, null, null], { hidden_cash: 1 });
+        s.takeScreen(s.turn as number);
+        expect(s.handOverTo).toBeNull();
+        const others = () => s.view.players.filter((p) => p.seat !== s.holder).map((p) => p.cash);
+        expect(others().every((cash) => cash === null)).toBe(true);
+        s.act(first(s, "buy_paper"));
+        expect(s.handOverTo).toBe(s.turn);
+    });
+});
+
+describe("standing orders", () => {
+    it("pass until something concerns the person", () => {
+        const s = begin([null, null, null]);
+        const seat = s.turn as number;
+        const order = { concerns: concerns(s.present, seat), kinds: "buy_paper pass" };
+        expect(passUnder(order, s.present, s.offers, seat)?.do).toBe("pass");
+        expect(passUnder({ ...order, concerns: "something else" }, s.present, s.offers, seat)).toBeNull();
+        expect(passUnder({ ...order, kinds: "pass" }, s.present, s.offers, seat)).toBeNull();
+    });
+
+    it("are carried out in the person's turn", () => {
+        const s = begin([null, null, null]);
+        const seat = s.turn as number;
+        s.passUntilChange(seat);
+        vi.runAllTimers();
+        expect(s.turn).not.toBe(seat);
+        expect(s.log.at(-1)?.action).toMatchObject({ do: "pass", by: seat });
+    });
+});
+
+describe("links", () => {
+    it("hold a whole game and a moment", async () => {
+        vi.useRealTimers();
+        const s = GameSession.begin(e, setup(), ["random", "random", "random"]);
+        const link = await linkTo(s.save(), 3, "http://page/#kept=x");
+        const { game, at } = readHash(new URL(link).hash);
+        expect(at).toBe(3);
+        expect(await unpackGame(game ?? "")).toEqual(s.save());
+        expect(await unpackGame(await packGame(s.save()))).toEqual(s.save());
+    });
+});
+
+describe("bots", () => {
+    it("are only offered if the engine knows them, and have dice of their own", () => {
+        expect(knownBots(e)).toContain("random");
+        expect(seedFor(1, 1)).not.toBe(seedFor(1, 2));
+        expect(seedFor(1, 1)).toBe(seedFor(1, 1));
+    });
+});

@@ -1,0 +1,41 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const wasm = process.env.STELLWERK_WASM ?? here("../build/wasm/stellwerk_engine.wasm");
+
+/** Names what was built, in the page and in version.json beside it: a page that finds another name there is outdated. */
+function version(): Plugin {
+    return {
+        name: "stellwerk-version",
+        generateBundle(_options, bundle) {
+            const hash = createHash("sha256");
+            for (const name of Object.keys(bundle).sort()) hash.update(name);
+            const built = hash.digest("hex").slice(0, 12);
+            const page = bundle["index.html"];
+            if (page?.type === "asset" && typeof page.source === "string")
+                page.source = page.source.replace('name="version" content=""', `name="version" content="${built}"`);
+            this.emitFile({ type: "asset", fileName: "version.json", source: JSON.stringify({ version: built }) });
+        },
+    };
+}
+
+export default defineConfig({
+    base: "./",
+    plugins: [svelte(), { ...version(), enforce: "post" }],
+    resolve: {
+        alias: [
+            { find: /^\$capi/, replacement: here("../src/capi") },
+            { find: /^\$engine\.wasm/, replacement: wasm },
+        ],
+        // vitest would else take the server's half of Svelte
+        conditions: process.env.VITEST ? ["browser"] : undefined,
+    },
+    assetsInclude: ["**/*.wasm"],
+    build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    server: { fs: { allow: [".."] } },
+    test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
+});
