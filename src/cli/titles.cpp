@@ -1,6 +1,6 @@
 // stellwerk titles: what can be played, with all options in plain words.
 #include "cli/commands.hpp"
-#include "game/game.hpp"
+#include "game/catalogue_json.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -11,30 +11,7 @@
 namespace stw::cli {
 namespace {
 
-namespace json = boost::json;
-
-void print_json() {
-    json::array all;
-    for (const game::TitleInfo& t : game::titles()) {
-        json::array options;
-        for (const OptionInfo& o : t.options)
-            options.emplace_back(json::object{{"name", json::string(o.name)},
-                                              {"text", json::string(o.text)},
-                                              {"clause", json::string(o.clause)},
-                                              {"book", o.book},
-                                              {"peer", o.peer},
-                                              {"least", o.least},
-                                              {"most", o.most},
-                                              {"available", o.available}});
-        all.emplace_back(json::object{{"ruleset", json::string(t.ruleset)},
-                                      {"name", json::string(t.name)},
-                                      {"revision", t.revision},
-                                      {"players", json::array{t.least_players, t.most_players}},
-                                      {"profiles", json::array{"book", "peer"}},
-                                      {"options", std::move(options)}});
-    }
-    std::cout << json::serialize(all) << "\n";
-}
+void print_json() { std::cout << boost::json::serialize(game::titles_json()) << "\n"; }
 
 void print_text() {
     for (const game::TitleInfo& t : game::titles()) {
