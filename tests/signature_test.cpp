@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 
 namespace stw {
@@ -24,7 +25,10 @@ TEST(Signature, IsTheOneInTheFile) {
         EXPECT_EQ(fmt::format("{:016x}", bots::signature(*title, players)), known) << ruleset << ", " << players;
     }
     int wanted = 0;
-    for (const game::TitleInfo& t : game::titles()) wanted += t.most_players - t.least_players + 1;
+    // Titles of tests/titles have none: `bench` does not know them.
+    for (const game::TitleInfo& t : game::titles())
+        if (!std::filesystem::exists(testing::source_dir() / "tests" / "titles" / t.ruleset))
+            wanted += t.most_players - t.least_players + 1;
     EXPECT_EQ(lines, wanted) << "a title or a number of players has no line";
 }
 

@@ -38,13 +38,16 @@ template <int Companies> class Ledger {
 
     // For `view` alone: what this person may not know.
     constexpr void conceal(Account a) { balance_[a.index] = kUnknown; }
-    static constexpr Money kUnknown{INT32_MIN / 4};
+    // Also after payments in a view, which is how a bot looks ahead: no game has so much money that it would show.
+    [[nodiscard]] constexpr bool known(Account a) const { return balance_[a.index] > kUnknown / 2; }
 
     void hash(Hasher& h) const {
         for (Money m : balance_) h.add(m.amount);
     }
 
   private:
+    static constexpr Money kUnknown{INT32_MIN / 4};
+
     std::array<Money, 1 + kMaxPlayers + Companies> balance_{};
 };
 

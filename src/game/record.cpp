@@ -33,10 +33,13 @@ std::string explain(const Violation& v) {
     return text;
 }
 
+// A title without options has no values in any profile.
+static bool is_profile(std::string_view name) { return name == "book" || name == "peer"; }
+
 std::expected<std::vector<std::int16_t>, std::string>
 option_values(const TitleInfo& title, std::string_view profile_name, std::span<const std::string> overrides) {
     std::vector<std::int16_t> values = profile(title, profile_name);
-    if (values.empty())
+    if (!is_profile(profile_name))
         return std::unexpected("there is no profile " + quoted(profile_name) + "; there are book and peer");
     for (const std::string& text : overrides) {
         const std::size_t equals = text.find('=');
@@ -140,7 +143,7 @@ std::expected<Setup, std::string> setup_from_json(const json::value& v) {
     const TitleInfo* title = find_title(setup.ruleset);
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
     setup.options = profile(*title, setup.profile);
-    if (setup.options.empty()) return std::unexpected("there is no profile " + quoted(setup.profile));
+    if (!is_profile(setup.profile)) return std::unexpected("there is no profile " + quoted(setup.profile));
     if (const json::value* options = o.if_contains("options")) {
         if (!options->is_object()) return std::unexpected("\"options\" must be an object of name and number");
         for (const auto& entry : options->get_object()) {

@@ -72,11 +72,11 @@ std::vector<Detail> details(const State& s) {
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
     PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.cash_known = s.money[p] >= Money{0};
+    out.cash_known = s.money.known(Account::of(p));
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
-    if (s.money.bank() != Ledger<data::kCompanies>::kUnknown) out.place = Title::place(s, p);
+    if (s.money.known(Account::bank())) out.place = Title::place(s, p);
     for (CompanyId c : kPublic)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)
@@ -113,7 +113,7 @@ Overview Title::overview(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
-                 .bank_known = s.money.bank() != Ledger<data::kCompanies>::kUnknown,
+                 .bank_known = s.money.known(Account::bank()),
                  .bank_broken = s.bank_broken,
                  .ending = word_for(s.ending),
                  .priority = s.priority,

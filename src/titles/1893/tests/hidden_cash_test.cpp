@@ -15,8 +15,8 @@ TEST(HiddenCash, TreasuriesAreSeenCashIsNot) {
     const State seen = Title::view(p.s, B);
     EXPECT_EQ(seen.money[DE], Money{800});
     EXPECT_EQ(seen.money[B], Money{45});
-    EXPECT_EQ(seen.money[A], seen.money.kUnknown);
-    EXPECT_EQ(seen.money[C], seen.money.kUnknown);
+    EXPECT_FALSE(seen.money.known(Account::of(A)));
+    EXPECT_FALSE(seen.money.known(Account::of(C)));
 }
 
 TEST(HiddenCash, WithoutTheOptionEverythingIsOpen) {
@@ -24,7 +24,7 @@ TEST(HiddenCash, WithoutTheOptionEverythingIsOpen) {
     Position p;
     p.cash(A, 123);
     EXPECT_EQ(Title::view(p.s, B).money[A], Money{123});
-    EXPECT_EQ(Title::view(secretive().s, B).money[A], p.s.money.kUnknown);
+    EXPECT_FALSE(Title::view(secretive().s, B).money.known(Account::of(A)));
 }
 
 TEST(HiddenCash, NothingInTheViewGivesItAway) {
@@ -70,7 +70,7 @@ TEST(HiddenCash, AProposalDoesNotMeasureThePurse) {
     EXPECT_DONE(p, propose_eva(B, A, 500)); // for all he knows
     EXPECT_REFUSED(p, answer(A, true), "1893:PRIV.B/1");
     EXPECT_DONE(p, answer(A, false));
-    EXPECT_EQ(Title::view(p.s, B).money[A], p.s.money.kUnknown);
+    EXPECT_FALSE(Title::view(p.s, B).money.known(Account::of(A)));
 }
 
 TEST(HiddenCash, AnOwnerMaySayYesWithoutSeeingThePurse) {
@@ -85,10 +85,21 @@ TEST(HiddenCash, AnOwnerMaySayYesWithoutSeeingThePurse) {
     EXPECT_DONE(p, answer(B, true));
 }
 
+TEST(HiddenCash, PaymentsInAViewDoNotMakeItKnown) {
+    clauses("1893:full/37");
+    Position p = secretive();
+    State seen = Title::view(p.s, B);
+    seen.money.move(Account::bank(), Account::of(A), Money{400});
+    const Overview table = Title::overview(seen);
+    EXPECT_FALSE(table.bank_known);
+    EXPECT_FALSE(table.players[0].cash_known);
+    EXPECT_TRUE(table.players[1].cash_known);
+}
+
 TEST(HiddenCash, AtTheEndItIsShown) {
     clauses("1893:full/37");
     Position p = secretive();
-    EXPECT_EQ(Title::view(p.s, B).money[A], p.s.money.kUnknown);
+    EXPECT_FALSE(Title::view(p.s, B).money.known(Account::of(A)));
     Table t{p.s};
     end_game(t, Ending::bank);
     EXPECT_EQ(Title::view(p.s, B).money[A], Money{600});

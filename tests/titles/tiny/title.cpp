@@ -1,0 +1,141 @@
+// The door: apply, choices, hash, and what bots ask.
+#include "titles/tiny/title.hpp"
+
+#include "rolling/format.hpp"
+#include "titles/tiny/rounds.hpp"
+
+namespace stw::ttiny {
+namespace {
+
+Refusal act(Table& t, const Action& a) {
+    if (t.s.round == Round::finished) return refuse("table:turn/3"_clause);
+    if (auto r = check_format(t.s.box(), a)) return r;
+    if (a.by.value >= t.s.players) return refuse("table:format/1"_clause);
+    return t.s.round == Round::stock ? act_stock(t, a) : act_operating(t, a);
+}
+
+// Nobody hears of an action that is refused half-way.
+class Held final : public EventSink {
+  public:
+    void on(const Event& e) override { events_.push_back(e); }
+    void release(EventSink& to) const {
+        for (const Event& e : events_) to.on(e);
+    }
+
+  private:
+    std::vector<Event> events_;
+};
+
+} // namespace
+
+void Table::pay(Account from, Account to, Money amount) const {
+    s.money.move(from, to, amount);
+    if (s.money.bank() >= Money{0} || s.bank_broken) return;
+    s.bank_broken = true;
+    tell(EventKind::bank_broken);
+}
+
+void settle(Table& t) {
+    State& s = t.s;
+    Choices offered;
+    while (s.round != Round::finished) {
+        if (s.round == Round::stock && stock_round_is_over(s)) {
+            end_stock_round(t);
+        } else if (s.round == Round::operating && !s.operation.company) {
+            const CompanyId next = next_company(s);
+            if (next) begin_turn(t, next);
+            else end_operating_round(t);
+        } else {
+            // Who can only pass is not asked.
+            Title::choices(s, offered);
+            if (offered.offers.size() > 1 || offered.offers[0].pattern.kind != ActionKind::pass) return;
+            act(t, offered.offers[0].pattern);
+        }
+    }
+}
+
+Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
+    State next = s;
+    Held held;
+    Table t{next, sink != nullptr ? &held : nullptr};
+    if (const Refusal r = act(t, a)) return std::unexpected(*r);
+    settle(t);
+    s = next;
+    if (sink != nullptr) held.release(*sink);
+    return {};
+}
+
+void Title::choices(const State& s, Choices& out) {
+    out.clear();
+    if (s.round == Round::stock) offers_stock(s, out);
+    if (s.round == Round::operating) offers_operating(s, out);
+}
+
+bool Title::accepts_route(const State& s, const Action& a) { return !check_run(s, a.as, a.what.train, a.route); }
+
+bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
+    return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
+}
+
+std::vector<Action> Title::best_run(const State& s) {
+    std::vector<Action> actions;
+    if (s.round != Round::operating || s.operation.step != Step::run) return actions;
+    const CompanyId c = s.operation.company;
+    std::vector<routes::Range> ranges;
+    std::vector<TrainType> types;
+    for (std::size_t i = 0; i < s.depot.cards(); ++i) {
+        if (s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)})) continue;
+        types.push_back(s.depot.type[i]);
+        ranges.push_back(range_of(s, types.back()));
+    }
+    for (const routes::Run& run : routes::best(network(s, c), ranges, s.operation.used).runs)
+        actions.emplace_back(Move{.kind = ActionKind::run_train,
+                                  .by = president(s, c),
+                                  .as = c,
+                                  .what = {.train = types[static_cast<std::size_t>(run.train)]}},
+                             run.route);
+    return actions;
+}
+
+Money Title::best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
+    std::vector<routes::Range> ranges;
+    for (TrainType t : trains) ranges.push_back(range_of(s, t));
+    return ranges.empty() ? Money{0} : routes::best(network(s, c), ranges).value;
+}
+
+std::uint64_t Title::hash(const State& s) {
+    Hasher h;
+    for (int v : {static_cast<int>(s.players), static_cast<int>(s.round), static_cast<int>(s.set)}) h.add(v);
+    s.money.hash(h);
+    s.papers.hash(h, s.box().papers);
+    s.markers.hash(h, s.box().companies.size());
+    s.board.hash(h, s.box().map);
+    s.depot.hash(h);
+    h.add(s.phase.value);
+    for (const CompanyRecord& c : s.companies) h.add(c.par.amount * 2 + (c.floated ? 1 : 0));
+    for (PlayerId p : {s.priority, s.turn, s.last_actor}) h.add(p.value);
+    h.add(s.passes);
+    for (CompanySet sold : s.sold) h.add(sold);
+    h.add(s.done);
+    h.add(s.operation.company.value);
+    h.add(static_cast<int>(s.operation.step));
+    h.add(s.operation.revenue.amount);
+    for (std::uint64_t w : s.operation.used.words) h.add(static_cast<std::int64_t>(w));
+    h.add(s.bank_broken ? 1 : 0);
+    return h.value();
+}
+
+Money Title::worth(const State& s, PlayerId p) {
+    Money sum = s.money[p];
+    for (CompanyId c : kCompanies)
+        if (applies("tiny:END/3"_clause)) sum += price(s, c) * held(s, p, c).tenths();
+    return sum;
+}
+
+int Title::place(const State& s, PlayerId p) {
+    int ahead = 0;
+    for (int i = 0; i < s.players; ++i) ahead += worth(s, PlayerId{i}) > worth(s, p) ? 1 : 0;
+    return 1 + ahead;
+}
+
+} // namespace stw::ttiny
