@@ -92,9 +92,8 @@ void choices(Bytes in) {
     const int players = title.least_players + byte() % (title.most_players - title.least_players + 1);
     std::vector<std::int16_t> options = game::profile(title, byte() % 2 == 0 ? "book" : "peer");
     // One option in its own way.
-    const std::size_t i = byte() % options.size();
-    const std::int16_t other = title.options[i].most;
-    if (title.options[i].available && byte() % 2 == 0) options[i] = other;
+    const std::size_t i = options.empty() ? 0 : byte() % options.size();
+    if (i < options.size() && title.options[i].available && byte() % 2 == 0) options[i] = title.options[i].most;
     auto s = game::set_up(title, players, options);
     if (!s) return;
     Choices all;
