@@ -59,8 +59,8 @@ class Paths {
     constexpr explicit Paths(std::span<const Path> all) : all_(all) {
         for (std::size_t p = 0; p < all.size(); ++p)
             for (const End& e : {all[p].a, all[p].b}) {
-                Set& here = e.is_edge() ? at_edge_[static_cast<std::size_t>(e.edge)]
-                                        : at_node_[static_cast<std::size_t>(e.node)];
+                Set& here = e.is_edge() ? at_edge_[static_cast<std::uint8_t>(e.edge)]
+                                        : at_node_[static_cast<std::uint8_t>(e.node)];
                 here = static_cast<Set>(here | (1U << p));
             }
     }

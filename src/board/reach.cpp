@@ -98,10 +98,10 @@ std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach&
     std::array<bool, kMaxNodes> own{};
     for (const Station& s : board.stations) {
         if (s.hex != h) continue;
-        const int n = upgrade.node[relative][s.node];
+        const std::int8_t n = upgrade.node[relative][s.node];
         if (n < 0) continue;
-        if (s.company == company) own[static_cast<std::size_t>(n)] = true;
-        else ++foreign[static_cast<std::size_t>(n)];
+        if (s.company == company) own[static_cast<std::uint8_t>(n)] = true;
+        else ++foreign[static_cast<std::uint8_t>(n)];
     }
 
     std::uint16_t reached = 0;
@@ -139,7 +139,7 @@ bool has_route(const Map& map, const Board& board, CompanyId company) {
         auto another_stop = [&](HexId h, int n) {
             const Node& node = board.tile_on(map, h).nodes[static_cast<std::size_t>(n)];
             const bool same_place = own_place != 0 && node.place == own_place;
-            return node.kind != NodeKind::junction && !(h == s.hex && n == s.node) && !same_place;
+            return node.kind != NodeKind::junction && (h != s.hex || n != s.node) && !same_place;
         };
         Reach unused;
         Walker walker(map, board, company, unused, another_stop);

@@ -33,7 +33,7 @@ std::uint64_t signature(const game::TitleInfo& title, int players) {
     for (const char* profile : {"book", "peer"})
         for (int g = 0; g < kGames; ++g)
             if (auto s = game::set_up(title, players, game::profile(title, profile)))
-                play_into(h, *s, static_cast<std::uint64_t>(players * 1000 + g));
+                play_into(h, *s, static_cast<std::uint64_t>(players) * 1000 + static_cast<std::uint64_t>(g));
     return h.value();
 }
 

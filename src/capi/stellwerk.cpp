@@ -81,6 +81,15 @@ class Events final : public EventSink {
     json::array list_;
 };
 
+// What a run is worth is told by the event of running it.
+class RunValue final : public EventSink {
+  public:
+    std::int32_t amount = 0;
+    void on(const Event& e) override {
+        if (e.kind == EventKind::train_ran) amount = e.what.amount.value;
+    }
+};
+
 json::object view_json(const game::State& s) {
     json::object o = game::overview_json(s);
     constexpr std::string_view kDigits = "0123456789abcdef";
@@ -191,13 +200,7 @@ const char* stw_routes(int32_t game) {
         std::int32_t revenue = 0;
         json::array runs;
         for (const Action& a : game::best_run(r.state())) {
-            // What a run is worth is told by the event of running it.
-            struct : EventSink {
-                std::int32_t amount = 0;
-                void on(const Event& e) override {
-                    if (e.kind == EventKind::train_ran) amount = e.what.amount.value;
-                }
-            } value;
+            RunValue value;
             if (!game::apply(s, a, &value)) break;
             revenue += value.amount;
             runs.emplace_back(json::object{{"action", game::to_json(box, a)}, {"value", value.amount}});

@@ -67,7 +67,7 @@ json::object board_json(const Components& box, const board::Board& b) {
                 {"hex", text(box.map.hexes[i].id)}, {"tile", text(box[b.tile[i]].id)}, {"rotation", b.rotation[i]}});
     json::object left;
     for (std::size_t i = 0; i < box.map.tiles.size(); ++i) {
-        const int n = b.supply[i];
+        const std::int8_t n = b.supply[i];
         if (!box.map.tiles[i].printed) left[box.map.tiles[i].id] = n < 0 ? json::value(nullptr) : json::value(n);
     }
     json::object out;

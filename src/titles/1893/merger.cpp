@@ -85,10 +85,10 @@ void take_over(Table& t, CompanyId into, CompanyId merged) {
     State& s = t.s;
     if (applies(agv(into) ? "1893:AGV/9"_clause : "1893:HGK/8"_clause))
         t.pay(Account::of(merged), Account::of(into), s.money[merged]);
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.owner[i] == Owner::company(merged))
-            s.depot.owner[i] = applies(agv(into) ? "1893:AGV/10"_clause : "1893:HGK/8"_clause) ? Owner::company(into)
-                                                                                               : Owner::market();
+    for (Owner& train : s.depot.owner)
+        if (train == Owner::company(merged))
+            train = applies(agv(into) ? "1893:AGV/10"_clause : "1893:HGK/8"_clause) ? Owner::company(into)
+                                                                                    : Owner::market();
     for (board::Station& st : s.board.stations)
         if (st.company == merged && applies(agv(into) ? "1893:AGV/11"_clause : "1893:HGK/8"_clause)) st.company = into;
     s[merged].closed = true;

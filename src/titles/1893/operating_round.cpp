@@ -144,6 +144,32 @@ bool settle_operating(Table& t) {
     return false;
 }
 
+static Refusal act_lay(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step != Step::track)
+        return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause,
+                      {.company = c});
+    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
+    lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
+    if (applies("1893:RO.track/1"_clause)) next_step(s);
+    return kAllowed;
+}
+
+static Refusal act_station(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step == Step::track) return refuse("table:turn/2"_clause, {.company = c});
+    if (s.operation.step != Step::station)
+        return refuse(s.operation.step == Step::run ? "1893:full/19"_clause : "1893:RO/5"_clause, {.company = c});
+    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
+    place_station(t, c, a.what.hex, a.what.city);
+    if (applies("1893:full/19"_clause)) next_step(s);
+    return kAllowed;
+}
+
 Refusal act_operating(Table& t, const Action& a) {
     State& s = t.s;
     if (a.kind == ActionKind::discard_train) {
@@ -160,26 +186,8 @@ Refusal act_operating(Table& t, const Action& a) {
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
 
     switch (a.kind) {
-    case ActionKind::lay_tile: {
-        if (s.operation.step != Step::track)
-            return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause,
-                          {.company = c});
-        const board::Reach reach = board::reach(s.box().map, s.board, c);
-        if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
-        lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
-        if (applies("1893:RO.track/1"_clause)) next_step(s);
-        return kAllowed;
-    }
-    case ActionKind::place_station: {
-        if (s.operation.step == Step::track) return refuse("table:turn/2"_clause, {.company = c});
-        if (s.operation.step != Step::station)
-            return refuse(s.operation.step == Step::run ? "1893:full/19"_clause : "1893:RO/5"_clause, {.company = c});
-        const board::Reach reach = board::reach(s.box().map, s.board, c);
-        if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
-        place_station(t, c, a.what.hex, a.what.city);
-        if (applies("1893:full/19"_clause)) next_step(s);
-        return kAllowed;
-    }
+    case ActionKind::lay_tile: return act_lay(t, a);
+    case ActionKind::place_station: return act_station(t, a);
     case ActionKind::run_train:
         if (s.operation.step != Step::run) return refuse("1893:RO/5"_clause, {.company = c});
         if (auto r = check_run(s, c, a.what.train, a.route)) return r;

@@ -77,6 +77,18 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
     return s;
 }
 
+// Every tile is on the board or in the box.
+static bool all_tiles_there(const State& s) {
+    std::array<int, board::kMaxTiles> lying{};
+    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
+    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
+        const board::Tile& tile = s.box().map.tiles[i];
+        const int all = tile.printed ? -1 : in_box(s, tile);
+        if (all >= 0 && s.board.supply[i] + lying[i] != all) return false;
+    }
+    return true;
+}
+
 std::string_view Title::first_broken_invariant(const State& s) {
     if (s.money.total() != s.box().bank) return "money has appeared or vanished";
     for (int i = 0; i < s.players; ++i)
@@ -97,17 +109,10 @@ std::string_view Title::first_broken_invariant(const State& s) {
     for (std::size_t t = 0; t < s.box().trains.size(); ++t) {
         const rolling::Type& type = s.box().trains[t];
         const int n = s.depot.first[t + 1] - s.depot.first[t];
-        const bool extra = type.extra_with >= 0 && s.options[static_cast<std::size_t>(type.extra_with)] != 0;
+        const bool extra = type.extra_with >= 0 && s.options[static_cast<std::uint8_t>(type.extra_with)] != 0;
         if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
     }
-    // Every tile is on the board or in the box.
-    std::array<int, board::kMaxTiles> lying{};
-    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
-        const board::Tile& tile = s.box().map.tiles[i];
-        const int all = tile.printed ? -1 : in_box(s, tile);
-        if (all >= 0 && s.board.supply[i] + lying[i] != all) return "a tile is missing";
-    }
+    if (!all_tiles_there(s)) return "a tile is missing";
     for (int i = 0; i < data::kCompanies; ++i) {
         const CompanyId c{i};
         if (stations_placed(s, c) > s.box()[c].station_count()) return "a company has too many stations";

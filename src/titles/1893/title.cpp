@@ -1,5 +1,6 @@
 #include "titles/1893/title.hpp"
 
+#include "core/all_or_nothing.hpp"
 #include "rolling/format.hpp"
 #include "titles/1893/rounds.hpp"
 
@@ -50,18 +51,6 @@ Refusal act(Table& t, const Action& a) {
     }
 }
 
-// Nobody hears of an action that is refused half-way.
-class Held final : public EventSink {
-  public:
-    void on(const Event& e) override { events_.push_back(e); }
-    void release(EventSink& to) const {
-        for (const Event& e : events_) to.on(e);
-    }
-
-  private:
-    std::vector<Event> events_;
-};
-
 } // namespace
 
 void settle(Table& t) {
@@ -81,14 +70,12 @@ void settle(Table& t) {
 }
 
 Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    State next = s;
-    Held held;
-    Table t{next, sink != nullptr ? &held : nullptr};
-    if (const Refusal r = act(t, a)) return std::unexpected(*r);
-    settle(t);
-    s = next;
-    if (sink != nullptr) held.release(*sink);
-    return {};
+    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
+        Table t{next, held};
+        if (const Refusal r = act(t, a)) return r;
+        settle(t);
+        return kAllowed;
+    });
 }
 
 void Title::choices(const State& s, Choices& out) {

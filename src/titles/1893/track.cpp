@@ -80,8 +80,8 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     const Fields figures{.company = c, .hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)};
 
     if (fresh.printed) return refuse("table:format/1"_clause, figures);
-    if (old.colour == Colour::grey || old.colour == Colour::red)
-        if (old.printed) return refuse("1893:RO.track/4"_clause, figures);
+    if (old.printed && (old.colour == Colour::grey || old.colour == Colour::red))
+        return refuse("1893:RO.track/4"_clause, figures);
     if (old.label != fresh.label)
         if (auto r = h == data::hex::G6 ? refuse("1893:RO.track/12"_clause, figures)
                                         : forbids({"1893:RO.track/3"_clause, "1893:peer/57"_clause}, true, figures))

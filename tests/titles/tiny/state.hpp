@@ -63,7 +63,8 @@ struct State {
     Operation operation;
     bool bank_broken = false;
 
-    [[nodiscard]] static const Components& box() { return data::kComponents[0]; }
+    // NOLINTNEXTLINE(readability-convert-member-functions-to-static): of this state, as in titles whose options change the box
+    [[nodiscard]] const Components& box() const { return data::kComponents[0]; }
     [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
     [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
 };

@@ -1,6 +1,7 @@
 // The door: apply, choices, hash, and what bots ask.
 #include "titles/tiny/title.hpp"
 
+#include "core/all_or_nothing.hpp"
 #include "rolling/format.hpp"
 #include "titles/tiny/rounds.hpp"
 
@@ -13,18 +14,6 @@ Refusal act(Table& t, const Action& a) {
     if (a.by.value >= t.s.players) return refuse("table:format/1"_clause);
     return t.s.round == Round::stock ? act_stock(t, a) : act_operating(t, a);
 }
-
-// Nobody hears of an action that is refused half-way.
-class Held final : public EventSink {
-  public:
-    void on(const Event& e) override { events_.push_back(e); }
-    void release(EventSink& to) const {
-        for (const Event& e : events_) to.on(e);
-    }
-
-  private:
-    std::vector<Event> events_;
-};
 
 } // namespace
 
@@ -55,14 +44,12 @@ void settle(Table& t) {
 }
 
 Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    State next = s;
-    Held held;
-    Table t{next, sink != nullptr ? &held : nullptr};
-    if (const Refusal r = act(t, a)) return std::unexpected(*r);
-    settle(t);
-    s = next;
-    if (sink != nullptr) held.release(*sink);
-    return {};
+    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
+        Table t{next, held};
+        if (const Refusal r = act(t, a)) return r;
+        settle(t);
+        return kAllowed;
+    });
 }
 
 void Title::choices(const State& s, Choices& out) {

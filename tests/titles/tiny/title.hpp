@@ -20,8 +20,8 @@ struct Title {
 
     static std::span<const OptionInfo> options() { return data::kOptions; }
     static std::span<const std::int16_t> option_values(const State&) { return {}; }
-    static const Components& components(const State&) { return State::box(); }
-    static const Components& components() { return State::box(); }
+    static const Components& components(const State&) { return data::kComponents[0]; }
+    static const Components& components() { return data::kComponents[0]; }
 
     static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options);
     static Outcome apply(State& s, const Action& a, EventSink* sink);

@@ -100,8 +100,8 @@ void Position::all_pass() {
 }
 
 TileId tile_named(std::string_view id) {
-    for (std::size_t i = 0; i < State::box().map.tiles.size(); ++i)
-        if (State::box().map.tiles[i].id == id) return TileId{static_cast<int>(i)};
+    for (std::size_t i = 0; i < data::kComponents[0].map.tiles.size(); ++i)
+        if (data::kComponents[0].map.tiles[i].id == id) return TileId{static_cast<int>(i)};
     return {};
 }
 
