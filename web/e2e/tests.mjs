@@ -7,6 +7,13 @@ import { act, actions, buyPaper, buyTrain, layTrack, move, offered, pass, placeS
 const turn = (page) => page.locator("#whose-turn").innerText();
 const round = (page) => page.locator(".bar .round dd").innerText();
 
+/** The part of the map that is seen. */
+async function seen(page) {
+    const text = await page.locator(".map svg").first().getAttribute("viewBox");
+    const [x, y, width, height] = text.split(" ").map(Number);
+    return { text, x, y, width, height };
+}
+
 export const tests = {
     async "three clicks to a running game"(page) {
         await page.locator("[data-start]").click();
@@ -69,6 +76,11 @@ export const tests = {
         await rule.waitFor();
         expect(/1893:/.test(await rule.innerText()), "no clause is named");
         expect((await actions(page)) === 1, "something illegal was done");
+        const clause = await rule.getAttribute("data-clause");
+        await rule.locator("[data-read]").click();
+        const sought = page.locator("#board .sought");
+        await sought.waitFor();
+        expect((await sought.innerText()).includes(clause), "the rules open at another place");
     },
 
     async "taking back, and doing again"(page) {
@@ -192,6 +204,41 @@ export const tests = {
         await page.evaluate(() => window.dispatchEvent(new Event("focus")));
         await reloaded;
         await page.waitForSelector(".table");
+    },
+
+    async "the wheel zooms, a drag moves, one button fits"(page) {
+        await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
+        const whole = await seen(page);
+        await page.mouse.move(300, 400);
+        await page.mouse.wheel(0, -600);
+        await page.waitForFunction((before) => document.querySelector(".map svg").getAttribute("viewBox") !== before, whole.text);
+        const near = await seen(page);
+        expect(near.width < whole.width * 0.7, "the wheel does not zoom");
+        await page.mouse.down();
+        await page.mouse.move(360, 460, { steps: 4 });
+        await page.mouse.up();
+        const moved = await seen(page);
+        expect(moved.x < near.x && moved.y < near.y && moved.width === near.width, "a drag does not move the map");
+        await page.getByRole("button", { name: "Show the whole map" }).click();
+        expect((await seen(page)).text === whole.text, "the whole map is not seen again");
+    },
+
+    "two fingers zoom": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await beginGame(page, ["Anna", "Ben"]);
+            await settled(page);
+            const before = await seen(page);
+            const touch = await page.context().newCDPSession(page);
+            const fingers = (apart) => [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 200, id }));
+            await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
+            for (const apart of [30, 45, 60, 80]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+            await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+            const after = await seen(page);
+            expect(after.width < before.width / 2, `two fingers do not zoom: ${before.width} to ${after.width}`);
+        },
     },
 
     "a phone in one hand": {

@@ -73,7 +73,7 @@ const clicks = {
     "another board": Math.max(await click('[data-tab="spreadsheet"]'), await click('[data-tab="overview"]')),
 };
 await browser.close();
-server.close();
+await server.close();
 
 const rows = [
     ["first paint of the table, finished game", middle(paints), 1500, "ms"],

@@ -23,6 +23,6 @@ for (const [name, test] of Object.entries(tests)) {
     }
 }
 await browser.close();
-server.close();
+await server.close();
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

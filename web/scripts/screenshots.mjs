@@ -1,4 +1,4 @@
-// npm run screenshots -- FOLDER: every main screen at desk and phone width, light and dark.
+// npm run screenshots -- FOLDER [SCREEN…]: every main screen at desk and phone width, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
@@ -7,9 +7,9 @@ import { DESK, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
 import { serve } from "./serve.mjs";
 
-const folder = process.argv[2];
+const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined) {
-    console.error("usage: npm run screenshots -- FOLDER");
+    console.error("usage: npm run screenshots -- FOLDER [SCREEN…]");
     process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
@@ -21,6 +21,8 @@ const games = {
     dividend: await position((view) => view.step === "dividend", undefined, 12),
     trains: await position((view, offers) => view.step === "trains" && offers.some((o) => o.do === "buy_train" && o.form === "range"), undefined, 12),
     stock: await position((_, offers) => offers.some((o) => o.do === "sell_shares") && offers.some((o) => o.do === "buy_share"), undefined, 12),
+    forced: await position((view, offers) => view.step === "trains" && offers.some((o) => o.do === "sell_shares"), undefined, 20),
+    deal: await position((_, offers) => offers.some((o) => o.do === "answer"), undefined, 12),
     vote: await position((_, offers) => offers.some((o) => o.do === "vote"), undefined, 12),
 };
 const sheetDown = async (page) => {
@@ -57,7 +59,24 @@ const screens = {
     routes: async (page) => openSaved(page, games.run),
     dividend: async (page) => openSaved(page, games.dividend),
     trains: async (page) => openSaved(page, games.trains),
+    forced: async (page) => openSaved(page, games.forced),
+    deal: async (page) => openSaved(page, games.deal),
     vote: async (page) => openSaved(page, games.vote),
+    past: async (page) => {
+        await openSaved(page, games.finished);
+        for (let n = 0; n < 3; n += 1) await page.locator("[data-back]").click();
+    },
+    secret: async (page) => {
+        await page.locator(".rules > summary").click();
+        await page.locator('[data-option="hidden_cash"]').check();
+        await beginGame(page, ["Anna", "Ben"]);
+        await page.locator("[data-take]").or(page.locator(".panel .row[data-paper]").first()).first().waitFor();
+        if ((await page.locator("[data-take]").count()) === 0) {
+            await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+            await page.locator('.panel [data-do="buy_paper"]').click();
+            await page.locator("[data-take]").waitFor();
+        }
+    },
     list: async (page) => {
         await openSaved(page, games.track);
         await page.locator("[data-list]").click();
@@ -78,7 +97,7 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
             await page.waitForTimeout(250);
             await page.screenshot({ path: join(folder, `${size}-${scheme}-${name}.png`) });
         };
-        for (const [name, show] of Object.entries(screens))
+        for (const [name, show] of Object.entries(screens).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
             await withPage(
                 browser,
                 server.url,
@@ -88,6 +107,7 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
                 },
                 how,
             );
+        if (wanted.length > 0 && !wanted.includes("boards")) continue;
         await withPage(
             browser,
             server.url,
@@ -103,4 +123,4 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
         );
     }
 await browser.close();
-server.close();
+await server.close();

@@ -5,7 +5,7 @@ import { MapModel } from "../src/map/scene";
 import { dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/panel/decision";
 import { effectsOf } from "../src/panel/effects";
 import { shortOf } from "../src/panel/forced";
-import { Network } from "../src/panel/network";
+import { Network, routesRun } from "../src/panel/network";
 import { RouteEditor } from "../src/panel/routeEditor.svelte";
 import { engine, newGame, play } from "./engine";
 
@@ -125,7 +125,7 @@ describe("routes by hand", () => {
         play(e, game, () => {
             const run = e.choices(game).find((o) => o.form === "route");
             if (run === undefined) return false;
-            const network = new Network(model.cells(e.view(game)));
+            const network = new Network(model.cells(e.view(game)), routesRun(e.log(game)));
             for (const { action, value } of e.routes(game).runs.slice(0, 1)) {
                 const editor = new RouteEditor();
                 editor.begin(action, network, action.route ?? []);

@@ -1,7 +1,7 @@
 // What the map and the panel of one table share beside the game itself.
 import { MapModel } from "../map/scene";
 import { decisionOf, groupBy, type Decision } from "../panel/decision";
-import { Network } from "../panel/network";
+import { Network, routesRun } from "../panel/network";
 import { RouteEditor } from "../panel/routeEditor.svelte";
 import type { Action } from "../engine/types";
 import type { GameSession } from "./session.svelte";
@@ -24,7 +24,7 @@ export class Desk {
     stationMoves: Map<string, Action[]> = $derived(
         groupBy(this.decision?.moves.get("place_station") ?? [], (m) => m.hex),
     );
-    network: Network = $derived.by(() => new Network(this.model.cells(this.session.view)));
+    network: Network = $derived.by(() => new Network(this.model.cells(this.session.view), routesRun(this.session.log)));
 
     /** A hex was clicked on the map or chosen in the list. */
     pick(hex: string): void {

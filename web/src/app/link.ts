@@ -20,11 +20,11 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 
 export async function packGame(saved: SavedGame): Promise<string> {
     const text = new TextEncoder().encode(JSON.stringify(saved));
-    return toBase64Url(await through(text, new CompressionStream("deflate-raw")));
+    return toBase64Url(await through(text, new CompressionStream("deflate")));
 }
 
 export async function unpackGame(packed: string): Promise<SavedGame> {
-    const text = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"));
+    const text = await through(fromBase64Url(packed), new DecompressionStream("deflate"));
     return JSON.parse(new TextDecoder().decode(text)) as SavedGame;
 }
 

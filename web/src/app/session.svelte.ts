@@ -52,6 +52,8 @@ export class GameSession {
     /** What may be done now, by everybody. */
     offers: Offer[] = $state.raw([]);
     log: LogEntry[] = $state.raw([]);
+    /** The rule somebody wants to read in its place among the others. */
+    reading: string | null = $state(null);
     /** The last refusal, until the next action. */
     refusal: Refusal | null = $state.raw(null);
 

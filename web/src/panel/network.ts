@@ -1,4 +1,5 @@
 // The track on the board as a graph, to draw a route by hand: from stop to stop, by the pieces between them.
+import type { LogEntry } from "../engine/types";
 import type { Cell } from "../map/scene";
 import { turned } from "../map/geometry";
 
@@ -18,12 +19,24 @@ export interface Link {
 export const isStop = (v: Vertex): boolean => v.includes(":");
 const stopHex = (v: Vertex): string => v.slice(0, v.lastIndexOf(":"));
 
+/** The routes of the trains that have run in the turn that is not over, as the log ends with them. */
+export function routesRun(log: LogEntry[]): string[][] {
+    const routes: string[][] = [];
+    for (const { action } of [...log].reverse()) {
+        if (action.do === "run_train") routes.push(action.route ?? []);
+        else if (action.do !== "propose" && action.do !== "answer") break; // a deal may come between
+    }
+    return routes;
+}
+
 export class Network {
     private readonly at = new Map<Vertex, Link[]>();
     private readonly pieces = new Map<string, Link>();
     private readonly names = new Map<string, string>();
+    /** Crossings that other trains have used in this turn. */
+    private readonly taken = new Set<Vertex>();
 
-    constructor(cells: Cell[]) {
+    constructor(cells: Cell[], run: string[][] = []) {
         for (const { hex, tile, rotation } of cells) {
             this.names.set(hex.id, hex.name);
             for (const [i, path] of tile.paths.entries()) {
@@ -36,6 +49,8 @@ export class Network {
                 this.link({ piece: `${hex.id}.${i}`, hex: hex.id, a: end(path.a), b: end(path.b), terminal: path.terminal });
             }
         }
+        for (const link of run.flat().map((piece) => this.pieces.get(piece)))
+            for (const v of [link?.a, link?.b]) if (v !== undefined && !isStop(v)) this.taken.add(v);
     }
 
     private link(link: Link): void {
@@ -78,7 +93,7 @@ export class Network {
         const stops = this.stopsOn(hex);
         const arrived = (link: Link, v: Vertex) => (stops.length > 0 ? stops.includes(v) : link.hex === hex);
         const queue: { v: Vertex; pieces: string[] }[] = [{ v: from, pieces: [] }];
-        const seen = new Set([...usedVertices, from]);
+        const seen = new Set([...usedVertices, ...this.taken, from]);
         for (let head = queue.shift(); head !== undefined; head = queue.shift())
             for (const link of this.at.get(head.v) ?? []) {
                 const next = link.a === head.v ? link.b : link.a;
