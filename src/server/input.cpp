@@ -114,8 +114,8 @@ std::string folded(std::string_view name) {
     std::string out;
     each_character(name, [&](std::uint32_t c) {
         const auto wide = static_cast<wint_t>(c);
-        append_utf8(out, static_cast<std::uint32_t>(kUnicode == nullptr ? std::towlower(wide)
-                                                                        : ::towlower_l(wide, kUnicode)));
+        append_utf8(
+            out, static_cast<std::uint32_t>(kUnicode == nullptr ? std::towlower(wide) : ::towlower_l(wide, kUnicode)));
     });
     return out;
 }

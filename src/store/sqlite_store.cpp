@@ -240,7 +240,8 @@ Result<std::vector<Table>> SqliteStore::tables_of(PersonKey person) {
 }
 
 Result<std::vector<Table>> SqliteStore::open_tables(int most) {
-    return tables(ids("SELECT id FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1", most, static_cast<int>(Status::finished)));
+    return tables(ids("SELECT id FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1", most,
+                      static_cast<int>(Status::finished)));
 }
 
 Result<std::vector<std::string>> SqliteStore::due_tables() { return ids("SELECT id FROM game WHERE due = 1"); }
