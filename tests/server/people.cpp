@@ -41,8 +41,9 @@ std::string Said::code() const {
 }
 
 House::House(const Config& config) : config_(config) {
-    folder_ = fs::temp_directory_path() / ("stellwerk-house-" + std::to_string(::getpid()) +
-                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    static int houses = 0;
+    folder_ =
+        fs::temp_directory_path() / ("stellwerk-house-" + std::to_string(::getpid()) + "-" + std::to_string(++houses));
     fs::remove_all(folder_);
     fs::create_directories(folder_);
     restart();
