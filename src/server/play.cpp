@@ -27,6 +27,9 @@ bool without_body(LiveTable& table, PlayerId player) {
     return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
 }
 
+// Who may propose a deal out of turn is not waited for.
+bool waited_for(const Offer& o) { return o.pattern.kind != ActionKind::propose; }
+
 void append(Office& office, LiveTable& table, const store::Entry& entry) {
     need(office.store.append(table.row.id, ++table.row.number, entry));
     table.row.updated = entry.at;
@@ -96,6 +99,7 @@ void look_again(Office& office, LiveTable& table) {
     std::set<int> asked;
     bool due = false;
     for (const Offer& o : choices.offers) {
+        if (!waited_for(o)) continue;
         if (o.pattern.by != kChance) asked.insert(o.pattern.by.index() + 1);
         due = due || without_body(table, o.pattern.by);
     }
@@ -125,7 +129,7 @@ void act_by_itself(Office& office, LiveTable& table, std::int64_t now) {
     Choices choices;
     game::choices(record.state(), choices);
     const auto found = std::find_if(choices.offers.begin(), choices.offers.end(),
-                                    [&](const Offer& o) { return without_body(table, o.pattern.by); });
+                                    [&](const Offer& o) { return waited_for(o) && without_body(table, o.pattern.by); });
     if (found == choices.offers.end()) {
         look_again(office, table);
         return;

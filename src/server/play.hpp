@@ -15,7 +15,7 @@ std::string bot_name(const std::vector<store::Seat>& seats, std::size_t seat);
 void begin_if_full(Office& office, LiveTable& table, std::int64_t now);
 // The table as it is now goes to the store, and to those who look at it.
 void keep(Office& office, LiveTable& table);
-// Who is asked now, and is it somebody without a body?
+// Who is waited for now, and is it somebody without a body?
 void look_again(Office& office, LiveTable& table);
 
 // All or nothing, as the engine has it.

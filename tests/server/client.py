@@ -94,6 +94,7 @@ class Person:
         self.cookie = None
         self.csrf = None
         self.connection = None
+        self.spoke = 0
         if name is not None:
             made = self.post("/api/guests", {"name": name})
             assert made.status == 201, made
@@ -110,8 +111,10 @@ class Person:
             sent["X-CSRF-Token"] = self.csrf
         sent.update(headers or {})
         data = None if body is None else body if isinstance(body, (bytes, str)) else json.dumps(body)
-        if self.connection is None or self.connection.port != self.server.port:
+        stale = time.monotonic() - self.spoke > 20  # the server waits thirty seconds for the next request
+        if self.connection is None or self.connection.port != self.server.port or stale:
             self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        self.spoke = time.monotonic()
         try:
             self.connection.request(method, path, data, sent)
             answer = self.connection.getresponse()
@@ -213,6 +216,7 @@ class Wire:
             if first & 15 == 1:
                 return json.loads(data)
             if first & 15 == 8:
+                self._send(8, data)
                 return None
             if first & 15 == 9:
                 self._send(10, data)
