@@ -58,8 +58,8 @@ game::Record& LiveTables::record(LiveTable& table) {
     return *table.record;
 }
 
-void LiveTables::forget_idle(std::int64_t since) {
-    std::erase_if(tables_, [&](const auto& entry) { return entry.second->used < since; });
+std::size_t LiveTables::forget_idle(std::int64_t since) {
+    return std::erase_if(tables_, [&](const auto& entry) { return entry.second->used < since; });
 }
 
 std::size_t LiveTables::games_in_memory() const {

@@ -37,8 +37,8 @@ class LiveTables {
 
     void forget(const std::string& id) { tables_.erase(id); }
     void forget_all() { tables_.clear(); }
-    // Games nobody has asked for since then.
-    void forget_idle(std::int64_t since);
+    // Games nobody has asked for since then; how many.
+    std::size_t forget_idle(std::int64_t since);
     [[nodiscard]] std::size_t games_in_memory() const;
 
   private:

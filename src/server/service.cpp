@@ -9,6 +9,7 @@
 
 #include <charconv>
 #include <cstdio>
+#include <malloc.h>
 
 namespace stw::server {
 namespace {
@@ -45,7 +46,8 @@ void Service::start() {
 }
 
 void Service::put_away_idle() {
-    office_.tables.forget_idle(office_.loop.now() - kIdle);
+    // Their memory goes back to the system: it would else be kept for the next rush.
+    if (office_.tables.forget_idle(office_.loop.now() - kIdle) > 0) ::malloc_trim(0);
     office_.loop.after(kTidy, [this] { put_away_idle(); });
 }
 
