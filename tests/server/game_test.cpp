@@ -24,7 +24,7 @@ class Game : public ::testing::Test {
         table = anna.table({kMe, kOpen}, true, std::move(options));
         ben.post("/api/tables/" + table + "/seats/2", json::object());
     }
-    Visitor& asked() { return until_asked(table, {&anna, &ben}); }
+    Visitor& asked() { return who_is_asked(table, {&anna, &ben}); }
     Visitor& waiting() { return &asked() == &anna ? ben : anna; }
     int number() { return anna.view(table).at("number").to_number<int>(); }
     std::string at(const std::string& what) const { return "/api/tables/" + table + "/" + what; }

@@ -142,9 +142,12 @@ bool Visitor::listen(const std::string& target, Ear& ear) {
     return !ear.closed;
 }
 
-Visitor& until_asked(const std::string& table, std::vector<Visitor*> people) {
-    for (Visitor* person : people)
-        if (!person->view(table).at("choices").as_array().empty()) return *person;
+Visitor& who_is_asked(const std::string& table, std::vector<Visitor*> people) {
+    for (Visitor* person : people) {
+        const json::value seen = person->view(table);
+        for (const json::value& seat : seen.at("asked").as_array())
+            if (seat == seen.at("seat")) return *person;
+    }
     ADD_FAILURE() << "nobody is asked";
     return *people.front();
 }

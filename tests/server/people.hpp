@@ -115,7 +115,7 @@ class Visitor {
     int keys = 0;
 };
 
-// Plays on until one of these is asked, everybody doing the first thing; who that is.
-Visitor& until_asked(const std::string& table, std::vector<Visitor*> people);
+// Which of these is asked.
+Visitor& who_is_asked(const std::string& table, std::vector<Visitor*> people);
 
 } // namespace stw::server
