@@ -1,0 +1,106 @@
+// Who I am to the server this page came from: nobody yet, a guest with just a name, or somebody with an account.
+import { remember } from "../app/storage";
+import { Api, liveAddress } from "./api";
+import { Live } from "./live";
+import type { Person, TableRow } from "./types";
+
+interface Known {
+    person: Person | null;
+    csrf: string | null;
+}
+
+export class Me {
+    /** A server answers. Where none does, nothing of playing with friends is shown. */
+    served = $state(false);
+    person: Person | null = $state.raw(null);
+    /** My tables, those that wait for me first. */
+    tables: TableRow[] = $state.raw([]);
+    /** Tables to join or to watch. */
+    openTables: TableRow[] = $state.raw([]);
+    /** Called when it becomes my turn somewhere. */
+    onturn: ((table: string, name: string) => void) | null = null;
+
+    private live: Live | null = null;
+
+    constructor(readonly api: Api) {}
+
+    async lookAround(): Promise<void> {
+        try {
+            const known = await this.api.get<Known>("me");
+            // A page from elsewhere may get some other answer here.
+            if (typeof known !== "object" || known === null || !("person" in known)) return;
+            this.served = true;
+            this.become(known);
+        } catch {
+            this.served = false;
+        }
+    }
+
+    async beGuest(name: string): Promise<void> {
+        this.become(await this.api.post<Known>("guests", { name }));
+        remember("name", name);
+    }
+    async makeAccount(name: string, password: string): Promise<void> {
+        this.become(await this.api.post<Known>("accounts", { name, password }));
+    }
+    async signIn(name: string, password: string): Promise<void> {
+        this.become(await this.api.post<Known>("session", { name, password }));
+    }
+    async enter(token: string): Promise<void> {
+        this.become(await this.api.post<Known>("enter", { token }));
+    }
+    async signOut(): Promise<void> {
+        await this.api.delete("session");
+        this.become({ person: null, csrf: null });
+    }
+
+    /** The link with which I come back on another device. */
+    async link(): Promise<string> {
+        const { link } = await this.api.get<{ link: string }>("me/link");
+        return new URL(link, location.href).href;
+    }
+    async setWebhook(url: string | null): Promise<void> {
+        await this.api.put("me/webhook", { url });
+    }
+
+    async refreshTables(): Promise<void> {
+        if (!this.served) return;
+        const mine = this.person === null ? [] : (await this.api.get<{ tables: TableRow[] }>("me/tables")).tables;
+        const open = (await this.api.get<{ tables: TableRow[] }>("tables")).tables;
+        const known = new Set(mine.map((row) => row.id));
+        this.tables = inOrder(mine);
+        this.openTables = open.filter((row) => !known.has(row.id));
+    }
+
+    private become({ person, csrf }: Known): void {
+        this.person = person;
+        this.api.csrf = csrf;
+        this.live?.stop();
+        this.live = null;
+        if (person === null) {
+            this.tables = [];
+            return;
+        }
+        this.live = new Live({
+            address: () => liveAddress("me/live"),
+            onup: () => {},
+            ondown: () => {},
+            onmessage: (message) => this.hear(message as { type: string; table: string; name: string }),
+        });
+        this.live.restart();
+    }
+
+    private hear(message: { type: string; table: string; name: string }): void {
+        if (message.type === "turn") this.onturn?.(message.table, message.name);
+    }
+}
+
+const RANK = { playing: 0, gathering: 1, paused: 2, finished: 3 } as const;
+
+/** What waits for me first, then what goes on, the newest first. */
+export function inOrder(rows: TableRow[]): TableRow[] {
+    const rank = (row: TableRow) => (row.my_turn ? -1 : RANK[row.status]);
+    return [...rows].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+}
+
+export const me = new Me(new Api());
