@@ -59,6 +59,11 @@ export abstract class GameSession {
     /** The last refusal, until the next action. */
     refusal: Refusal | null = $state.raw(null);
 
+    /** What has come after this moment is new to who looks; null: nothing is. */
+    get newSince(): number | null {
+        return null;
+    }
+
     // What the panel and the map show each other.
     hex: string | null = $state(null);
     ghost: Ghost | null = $state.raw(null);
@@ -104,7 +109,7 @@ export abstract class GameSession {
     /** The moment looked at is now. */
     live: boolean = $derived(this.at < 0 || this.at === this.actions);
     /** Somebody at this screen is asked. */
-    askedHere: boolean = $derived(typeof this.turn === "number" && this.here.includes(this.turn));
+    askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
 
     get hidesCash(): boolean {
         return (this.options.hidden_cash ?? 0) > 0;

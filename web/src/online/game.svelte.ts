@@ -94,6 +94,10 @@ export class OnlineGame extends GameSession {
     /** It is I whom the table waits for. */
     myTurn: boolean = $derived(this.askedHere && !this.present.finished);
 
+    override get newSince(): number | null {
+        return this.visit.since;
+    }
+
     protected override seen(at: number): View {
         const everything = this.engine.view(this.game, this.viewer, at);
         if (!this.hidesCash || this.table.info.me.seat !== null || everything.finished) return everything;
@@ -336,6 +340,12 @@ export class OnlineGame extends GameSession {
 
     answerUndo(yes: boolean): void {
         this.tell(this.table.answerUndo(yes));
+    }
+    setPaused(paused: boolean): void {
+        this.tell(this.table.setPaused(paused));
+    }
+    sit(seat: Seat): void {
+        this.tell(this.table.sit(seat));
     }
 
     /** What cannot be refused by a rule: only a failure is worth a word. */

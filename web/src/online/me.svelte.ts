@@ -10,8 +10,8 @@ interface Known {
 }
 
 export class Me {
-    /** A server answers. Where none does, nothing of playing with friends is shown. */
-    served = $state(false);
+    /** A server answers; null: not known yet. Where none does, nothing of playing with friends is shown. */
+    served: boolean | null = $state(null);
     person: Person | null = $state.raw(null);
     /** My tables, those that wait for me first. */
     tables: TableRow[] = $state.raw([]);
@@ -28,9 +28,8 @@ export class Me {
         try {
             const known = await this.api.get<Known>("me");
             // A page from elsewhere may get some other answer here.
-            if (typeof known !== "object" || known === null || !("person" in known)) return;
-            this.served = true;
-            this.become(known);
+            this.served = typeof known === "object" && known !== null && "person" in known;
+            if (this.served) this.become(known);
         } catch {
             this.served = false;
         }
@@ -64,7 +63,7 @@ export class Me {
     }
 
     async refreshTables(): Promise<void> {
-        if (!this.served) return;
+        if (this.served !== true) return;
         const mine = this.person === null ? [] : (await this.api.get<{ tables: TableRow[] }>("me/tables")).tables;
         const open = (await this.api.get<{ tables: TableRow[] }>("tables")).tables;
         const known = new Set(mine.map((row) => row.id));
