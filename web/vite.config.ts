@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -23,9 +26,20 @@ function version(): Plugin {
     };
 }
 
+/** Packed beside the files themselves; `stellwerk serve` hands them to browsers that take them. */
+function packed(): Plugin {
+    return {
+        name: "stellwerk-packed",
+        writeBundle({ dir = "dist" }, bundle) {
+            for (const name of Object.keys(bundle).filter((n) => /\.(js|css|wasm)$/.test(n)))
+                writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+        },
+    };
+}
+
 export default defineConfig({
     base: "./",
-    plugins: [svelte(), { ...version(), enforce: "post" }],
+    plugins: [svelte(), { ...version(), enforce: "post" }, packed()],
     resolve: {
         alias: [
             { find: /^\$capi/, replacement: here("../src/capi") },

@@ -21,5 +21,6 @@ void add_import(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_serve(CLI::App& app);
 
 } // namespace stw::cli

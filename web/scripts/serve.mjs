@@ -1,40 +1,32 @@
-// A tiny static server for the built page, for tests and screenshots: node scripts/serve.mjs [folder] [port]
-import { createReadStream, existsSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-const TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-};
+// The built page as people get it: from `stellwerk serve`.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 export const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const command = process.env.STELLWERK ?? fileURLToPath(new URL("../../build/release/stellwerk", import.meta.url));
 
-/** Port 0 takes any free one. Resolves with the address and a function that ends the server. */
-export function serve(folder = dist, port = 0) {
-    const server = createServer((request, reply) => {
-        const path = normalize(decodeURIComponent(new URL(request.url, "http://page").pathname)).replace(/^[/\\.]+/, "");
-        const file = join(folder, path === "" ? "index.html" : path);
-        if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
-            reply.writeHead(404).end();
-            return;
-        }
-        reply.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
-        createReadStream(file).pipe(reply);
+/** Resolves with the address, the process and a function that ends it. */
+export async function serve({ port = 0 } = {}) {
+    if (!existsSync(command)) throw new Error(`no ${command}: build it with tools/build release`);
+    const server = spawn(command, ["serve", "--port", String(port), "--page", dist], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    server.stderr.on("data", (text) => (said += text));
+    const url = await new Promise((resolve, reject) => {
+        server.stdout.on("data", (text) => {
+            said += text;
+            const found = /http:\S+/.exec(said);
+            if (found) resolve(`${found[0].replace(/\/$/, "")}/`);
+        });
+        server.on("exit", () => reject(new Error(`the server does not start: ${said}`)));
     });
-    return new Promise((resolve) => {
-        server.listen(port, "127.0.0.1", () =>
-            resolve({ url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }),
-        );
-    });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-    const { url } = await serve(process.argv[2] ?? dist, Number(process.argv[3] ?? 0));
-    console.log(url);
+    const ended = new Promise((resolve) => server.on("exit", resolve));
+    return {
+        url,
+        process: server,
+        close: async () => {
+            server.kill();
+            await ended;
+        },
+    };
 }

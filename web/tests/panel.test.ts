@@ -117,6 +117,26 @@ describe("a forced purchase", () => {
     });
 });
 
+describe("a deal", () => {
+    it("shows who agrees what it brings", () => {
+        const game = newGame(e);
+        let seen = 0;
+        play(e, game, () => {
+            const offer = e.choices(game).find((o) => o.do === "answer");
+            const yes = offer?.form === "list" ? offer.moves.find((m) => m.yes) : undefined;
+            const before = e.view(game);
+            const deal = before.details.find((d) => d.topic === "deal");
+            if (yes === undefined || deal?.paper === undefined) return false;
+            const sells = before.players.some((p) => p.seat === yes.by && p.papers.includes(deal.paper!));
+            const mine = effectsOf(yes, before, e.attempt(game, yes)).accounts.find((a) => a.who === yes.by);
+            expect((mine?.after ?? 0) - (mine?.before ?? 0)).toBe((sells ? 1 : -1) * (deal.amount ?? 0) + 0);
+            seen += 1;
+            return seen > 2;
+        });
+        expect(seen).toBeGreaterThan(0);
+    });
+});
+
 describe("routes by hand", () => {
     it("draws again what the engine found, from stop to stop", () => {
         const game = newGame(e);

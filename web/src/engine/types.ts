@@ -232,8 +232,9 @@ export interface View {
         tiles_left: Record<string, number | null>;
     };
     /** What only this title has, by topic; see the title's README. */
-    details: ({ topic: string } & Fields)[];
+    details: Detail[];
 }
+export type Detail = { topic: string } & Fields;
 export interface LogEntry {
     number: number;
     action: Action;

@@ -78,11 +78,11 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
             pay(e.company, -amount);
             pay(e.other, amount);
         }
-        // The price of a share is told, what its president's certificate costs is not: look at the purse.
-        if (e.event === "company_founded" && typeof action.by === "number") {
-            const [had, has] = [money(before, action.by), money(after, action.by)];
-            if (had !== null && has !== null) pay(action.by, has - had);
-        }
+    }
+    // The events do not tell what a president's certificate costs, nor what who agrees to a deal gets: look at the purse.
+    if ((action.do === "found" || action.do === "answer") && typeof action.by === "number" && !changes.has(action.by)) {
+        const [had, has] = [money(before, action.by), money(after, action.by)];
+        if (had !== null && has !== null) pay(action.by, has - had);
     }
     const accounts = [...changes].flatMap(([who, change]): Account[] => {
         const had = money(before, who);

@@ -1,0 +1,116 @@
+// The page as the server hands it out: its files, and nothing else on the disk.
+#include "server/page.hpp"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace stw::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+class PageFolder : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        above_ = fs::temp_directory_path() / ("stellwerk-page-" + std::to_string(::getpid()) +
+                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
+        write("secret.txt", "a secret");
+        write("dist/index.html", "<p>page");
+        write("dist/version.json", "{}");
+        write("dist/.hidden", "a secret");
+        write("dist/assets/engine-1.wasm", "wasm");
+        write("dist/assets/index-1.js", "long script");
+        write("dist/assets/index-1.js.gz", "short");
+    }
+    void TearDown() override { fs::remove_all(above_); }
+
+    void write(const std::string& name, const std::string& text) const {
+        fs::create_directories((above_ / name).parent_path());
+        std::ofstream(above_ / name) << text;
+    }
+    [[nodiscard]] Answer get(const std::string& target, const std::string& encodings = "",
+                             const std::string& known = "") const {
+        return Page(above_ / "dist")
+            .answer({.method = "GET", .target = target, .if_none_match = known, .accept_encoding = encodings});
+    }
+
+    fs::path above_;
+};
+
+std::string header(const Answer& a, const std::string& name) {
+    for (const auto& [key, value] : a.headers)
+        if (key == name) return value;
+    return "";
+}
+
+TEST_F(PageFolder, TheRootIsTheIndex) {
+    const Answer a = get("/");
+    EXPECT_EQ(a.status, 200);
+    EXPECT_EQ(a.type, "text/html; charset=utf-8");
+    EXPECT_EQ(a.body, "<p>page");
+    EXPECT_EQ(header(a, "Cache-Control"), "no-cache");
+    EXPECT_EQ(get("/index.html?x=1").body, "<p>page");
+}
+
+TEST_F(PageFolder, AssetsStayForAYear) {
+    const Answer a = get("/assets/engine-1.wasm");
+    EXPECT_EQ(a.type, "application/wasm");
+    EXPECT_EQ(header(a, "Cache-Control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(header(get("/version.json"), "Cache-Control"), "no-cache");
+}
+
+TEST_F(PageFolder, WhatIsKnownIsNotSentAgain) {
+    const std::string tag = header(get("/"), "ETag");
+    const Answer again = get("/", "", tag);
+    EXPECT_EQ(again.status, 304);
+    EXPECT_EQ(again.body, "");
+    write("dist/index.html", "<p>another page");
+    EXPECT_EQ(get("/", "", tag).status, 200);
+}
+
+TEST_F(PageFolder, PackedWhereItLiesBesideAndIsWanted) {
+    const Answer packed = get("/assets/index-1.js", "deflate, gzip;q=1.0, br");
+    EXPECT_EQ(packed.body, "short");
+    EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
+    EXPECT_EQ(packed.type, "text/javascript; charset=utf-8");
+    const Answer plain = get("/assets/index-1.js", "br, gzip;q=0");
+    EXPECT_EQ(plain.body, "long script");
+    EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
+    EXPECT_NE(header(plain, "ETag"), header(packed, "ETag"));
+}
+
+TEST_F(PageFolder, NoPathLeadsOut) {
+    fs::create_symlink(above_ / "secret.txt", above_ / "dist/link.txt");
+    fs::create_directory_symlink(above_, above_ / "dist/up");
+    for (const char* target : {"/../secret.txt",
+                               "/assets/../../secret.txt",
+                               "/%2e%2e/secret.txt",
+                               "/..%2fsecret.txt",
+                               "/%2e%2e%2fsecret.txt",
+                               "/.hidden",
+                               "/%2ehidden",
+                               "/link.txt",
+                               "/up/secret.txt",
+                               "//secret.txt",
+                               "/assets",
+                               "/assets/",
+                               "/nothing",
+                               "/index.html%00.js",
+                               "/a\\..\\secret.txt",
+                               "/%",
+                               "/%zz",
+                               "",
+                               "*",
+                               "http://elsewhere/"})
+        EXPECT_EQ(get(target).status, 404) << target;
+}
+
+TEST_F(PageFolder, OnlyForReading) {
+    const Answer a = Page(above_ / "dist").answer({.method = "POST", .target = "/"});
+    EXPECT_EQ(a.status, 405);
+    EXPECT_EQ(header(a, "Allow"), "GET, HEAD");
+}
+
+} // namespace
+} // namespace stw::server

@@ -1,0 +1,25 @@
+// `stellwerk serve` when it cannot begin. What it does when it can is tried over the network by tests/server/run.
+#include "cli/command.hpp"
+
+#include <gmock/gmock.h>
+
+namespace stw::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Serve : public CommandTest {};
+
+TEST_F(Serve, HelpHasAnExample) { EXPECT_THAT(output({"serve", "--help"}), HasSubstr("Example: stellwerk serve")); }
+
+TEST_F(Serve, WithoutAPageItSaysHowToBuildIt) {
+    EXPECT_THAT(complaint(1, {"serve", "--page", path("nowhere")}), HasSubstr("npm --prefix web run build"));
+}
+
+TEST_F(Serve, AnAddressIsAnAddress) {
+    write("index.html", "<p>");
+    EXPECT_THAT(complaint(1, {"serve", "--page", ".", "--bind", "elsewhere", "--port", "0"}), HasSubstr("--bind"));
+}
+
+} // namespace
+} // namespace stw::testing
