@@ -105,11 +105,15 @@ export abstract class GameSession {
     }
 
     /** Who is asked first; others may have offers too, such as proposing a deal out of turn. */
-    turn: By | null = $derived(this.offers[0]?.by ?? null);
+    turn: By | null = $derived.by(() => this.askedFirst());
     /** The moment looked at is now. */
     live: boolean = $derived(this.at < 0 || this.at === this.actions);
     /** Somebody at this screen is asked. */
     askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
+
+    protected askedFirst(): By | null {
+        return this.offers[0]?.by ?? null;
+    }
 
     get hidesCash(): boolean {
         return (this.options.hidden_cash ?? 0) > 0;

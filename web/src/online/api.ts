@@ -51,6 +51,9 @@ export class Api {
     /** Goes with everything that changes something, so that no other site can act in my name. */
     csrf: string | null = null;
 
+    /** Asks for a new token where the old one does not fit; false: I am somebody else by now. */
+    renew: (() => Promise<boolean>) | null = null;
+
     constructor(private readonly fetcher: Fetch = (path, init) => fetch(path, init)) {}
 
     get<T>(path: string): Promise<T> {
@@ -67,6 +70,16 @@ export class Api {
     }
 
     private async ask<T>(method: Method, path: string, body?: object): Promise<T> {
+        try {
+            return await this.askOnce(method, path, body);
+        } catch (error) {
+            const outdated = error instanceof ApiError && error.code === "csrf";
+            if (!outdated || this.renew === null || !(await this.renew())) throw error;
+            return this.askOnce(method, path, body);
+        }
+    }
+
+    private async askOnce<T>(method: Method, path: string, body?: object): Promise<T> {
         const headers: Record<string, string> = {};
         if (body !== undefined) headers["Content-Type"] = "application/json";
         if (method !== "GET" && this.csrf !== null) headers["X-CSRF-Token"] = this.csrf;

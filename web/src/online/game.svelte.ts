@@ -1,7 +1,7 @@
 // A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
 // sent, and happens when the server says so; what others do arrives as entries of the log.
 import { Refusal, type Engine, type GameNumber } from "../engine/engine";
-import type { Action, SavedGame, Seat, View } from "../engine/types";
+import type { Action, By, SavedGame, Seat, View } from "../engine/types";
 import type { BotKind } from "../app/bots";
 import { GameSession, type SeatInfo, type UndoStep } from "../app/session.svelte";
 import { ApiError } from "./api";
@@ -9,6 +9,7 @@ import { deliver, newKey } from "./deliver";
 import { standing } from "./entries";
 import { sleep } from "./pauses";
 import { publicView } from "./public";
+import { troubleWords } from "./trouble";
 import type { OnlineTable } from "./table.svelte";
 import type { Entry, ServerView, TableInfo } from "./types";
 import { Visit } from "./visit.svelte";
@@ -19,11 +20,11 @@ const CATCH_UP_MS = 3000;
 const CATCH_UP_STEP_MS = 50;
 
 /** What has become of something I sent, where it was not simply done. */
-export type News = "overtaken" | "elsewhere" | "failed";
+export type News = "overtaken" | "failed";
 
 function seatsOf(info: TableInfo, players: string[]): SeatInfo[] {
     return info.seats.map((s, i) => ({
-        name: s.name ?? players[i] ?? "",
+        name: s.name || players[i] || "",
         bot: s.kind === "bot" ? ((s.bot ?? "greedy") as BotKind) : null,
     }));
 }
@@ -96,6 +97,12 @@ export class OnlineGame extends GameSession {
 
     override get newSince(): number | null {
         return this.visit.since;
+    }
+
+    /** Where several are asked at once, each decides when they like: for me, I am the first. */
+    protected override askedFirst(): By | null {
+        const mine = this.offers.find((o) => o.do !== "propose" && this.here.includes(o.by as Seat));
+        return mine?.by ?? super.askedFirst();
     }
 
     protected override seen(at: number): View {
@@ -172,10 +179,10 @@ export class OnlineGame extends GameSession {
     private async overtaken(error: unknown): Promise<boolean> {
         if (this.stopped) return false;
         if (!(error instanceof ApiError)) {
-            this.news = { kind: "failed", words: "" };
+            this.news = { kind: "failed", words: troubleWords(error) };
             return false;
         }
-        if (error.status === 409) {
+        if (error.code === "stale") {
             await this.catchUp(error.number);
             return !this.stopped;
         }
@@ -184,8 +191,7 @@ export class OnlineGame extends GameSession {
                 error: error.text ?? error.message,
                 violation: error.clause === null ? undefined : { clause: error.clause },
             });
-        else if (error.status === 401) this.news = { kind: "elsewhere", words: "" };
-        else this.news = { kind: "failed", words: error.message };
+        else this.news = { kind: "failed", words: troubleWords(error) };
         return false;
     }
 
@@ -308,11 +314,12 @@ export class OnlineGame extends GameSession {
     undoStep: UndoStep | null = $derived.by(() => {
         const mine = this.table.info.me.seat;
         if (mine === null || this.table.info.status === "paused") return null;
+        const company = this.table.info.seats.some((s) => s.kind === "person" && s.seat !== mine);
         let crossesChance = false;
         let others = false;
         for (let i = this.log.length - 1; i >= 0; i -= 1) {
             const by = this.log[i]?.action.by;
-            if (by === mine) return { n: this.log.length - i, crossesChance, asks: crossesChance || others };
+            if (by === mine) return { n: this.log.length - i, crossesChance, asks: company && (crossesChance || others) };
             if (by === "chance") crossesChance = true;
             else if (by !== undefined && this.seats[by - 1]?.bot === null) others = true;
         }
@@ -351,7 +358,7 @@ export class OnlineGame extends GameSession {
     /** What cannot be refused by a rule: only a failure is worth a word. */
     private tell(request: Promise<void>): void {
         request.catch((error: unknown) => {
-            this.news = { kind: "failed", words: error instanceof ApiError ? error.message : "" };
+            this.news = { kind: "failed", words: troubleWords(error) };
         });
     }
 }

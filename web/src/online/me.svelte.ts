@@ -7,12 +7,15 @@ import type { Person, TableRow } from "./types";
 interface Known {
     person: Person | null;
     csrf: string | null;
+    webhook?: string | null;
 }
 
 export class Me {
     /** A server answers; null: not known yet. Where none does, nothing of playing with friends is shown. */
     served: boolean | null = $state(null);
     person: Person | null = $state.raw(null);
+    /** Called by the server when it is my turn. */
+    webhook = $state("");
     /** My tables, those that wait for me first. */
     tables: TableRow[] = $state.raw([]);
     /** Tables to join or to watch. */
@@ -22,7 +25,15 @@ export class Me {
 
     private live: Live | null = null;
 
-    constructor(readonly api: Api) {}
+    constructor(readonly api: Api) {
+        // Another tab may have begun a new session for the same person.
+        api.renew = async () => {
+            const known = await api.get<Known>("me");
+            if (known.person === null || known.person.id !== this.person?.id) return false;
+            api.csrf = known.csrf;
+            return true;
+        };
+    }
 
     async lookAround(): Promise<void> {
         try {
@@ -60,6 +71,7 @@ export class Me {
     }
     async setWebhook(url: string | null): Promise<void> {
         await this.api.put("me/webhook", { url });
+        this.webhook = url ?? "";
     }
 
     async refreshTables(): Promise<void> {
@@ -71,8 +83,9 @@ export class Me {
         this.openTables = open.filter((row) => !known.has(row.id));
     }
 
-    private become({ person, csrf }: Known): void {
+    private become({ person, csrf, webhook }: Known): void {
         this.person = person;
+        this.webhook = webhook ?? "";
         this.api.csrf = csrf;
         this.live?.stop();
         this.live = null;

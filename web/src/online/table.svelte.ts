@@ -134,7 +134,6 @@ export class OnlineTable {
     }
 
     private take(info: TableInfo): void {
-        // The live connection leaves the chat out.
         if (info.chat !== undefined) this.chat = info.chat;
         this.info = info;
         this.onchange?.();

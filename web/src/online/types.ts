@@ -51,11 +51,12 @@ export interface TableInfo {
     /** How many entries the log has. */
     number: number;
     asked: Seat[];
+    /** The live connection leaves out what is said and seen. */
     chat?: ChatMessage[];
+    /** How many entries I have seen. */
+    seen?: number;
     undo: UndoRequest | null;
     order: "pass" | null;
-    /** How many entries I have seen. */
-    seen: number;
 }
 
 /** A table in a list. */

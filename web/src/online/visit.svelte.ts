@@ -25,7 +25,7 @@ export class Visit {
         private readonly game: Visited,
         private readonly stand: number[],
     ) {
-        const { seen } = game.table.info;
+        const { seen = 0 } = game.table.info;
         if (seen > 0) this.since = this.ifNew(momentOf(stand, seen));
     }
 
