@@ -23,6 +23,9 @@ export class Me {
     /** Called when it becomes my turn somewhere. */
     onturn: ((table: string, name: string) => void) | null = null;
 
+    /** Tables that have called me since I last came to them. */
+    calls: { table: string; name: string }[] = $state.raw([]);
+
     private live: Live | null = null;
 
     constructor(readonly api: Api) {
@@ -103,7 +106,15 @@ export class Me {
     }
 
     private hear(message: { type: string; table: string; name: string }): void {
-        if (message.type === "turn") this.onturn?.(message.table, message.name);
+        if (message.type !== "turn") return;
+        const { table, name } = message;
+        this.calls = [...this.calls.filter((c) => c.table !== table), { table, name }];
+        this.onturn?.(table, name);
+    }
+
+    /** I am at this table now. */
+    cameTo(table: string): void {
+        this.calls = this.calls.filter((c) => c.table !== table);
     }
 }
 

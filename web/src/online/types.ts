@@ -99,5 +99,5 @@ export interface NewTable {
     options: Record<string, number>;
     seats: { kind: "me" | "open" | "bot"; bot?: string }[];
     open: boolean;
-    name?: string;
+    name: string;
 }
