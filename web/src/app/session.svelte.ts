@@ -99,6 +99,10 @@ export abstract class GameSession {
     abstract get here(): Seat[];
     /** The seat through whose eyes the page looks; 0 sees everything. */
     abstract get viewer(): number;
+    /** Nothing is kept secret from who looks. */
+    get seesEverything(): boolean {
+        return this.viewer === 0;
+    }
     /** The screen has to be handed to this person before the game goes on. */
     get handOverTo(): Seat | null {
         return null;

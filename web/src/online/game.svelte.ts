@@ -68,7 +68,13 @@ export class OnlineGame extends GameSession {
     start(): void {
         this.table.known = () => this.number;
         this.table.onentries = (from, entries) => this.take(from, entries);
-        this.table.onchange = () => (this.seats = seatsOf(this.table.info, this.players));
+        let { seat } = this.table;
+        this.table.onchange = () => {
+            this.seats = seatsOf(this.table.info, this.players);
+            // Who sits down or loses the seat sees with other eyes.
+            if (seat !== this.table.seat) this.refresh();
+            ({ seat } = this.table);
+        };
         this.table.listen();
         this.visit.start();
         void this.compare();
@@ -90,7 +96,10 @@ export class OnlineGame extends GameSession {
         return me.seat === null || status === "paused" ? [] : [me.seat];
     }
     get viewer(): number {
-        return this.hidesCash ? (this.table.info.me.seat ?? 0) : 0;
+        return this.hidesCash ? (this.table.seat ?? 0) : 0;
+    }
+    override get seesEverything(): boolean {
+        return !this.hidesCash || this.present.finished;
     }
     /** It is I whom the table waits for. */
     myTurn: boolean = $derived(this.askedHere && !this.present.finished);
@@ -107,7 +116,7 @@ export class OnlineGame extends GameSession {
 
     protected override seen(at: number): View {
         const everything = this.engine.view(this.game, this.viewer, at);
-        if (!this.hidesCash || this.table.info.me.seat !== null || everything.finished) return everything;
+        if (!this.hidesCash || this.table.seat !== null || everything.finished) return everything;
         return publicView(this.seats.map((_, i) => this.engine.view(this.game, i + 1, at)));
     }
 
@@ -254,7 +263,11 @@ export class OnlineGame extends GameSession {
 
     /** The record anew, as the server has it. */
     reload(): Promise<void> {
-        this.loading ??= this.load().finally(() => (this.loading = null));
+        this.loading ??= this.load()
+            .catch((error: unknown) => {
+                this.news = { kind: "failed", words: troubleWords(error) };
+            })
+            .finally(() => (this.loading = null));
         return this.loading;
     }
 
@@ -289,7 +302,7 @@ export class OnlineGame extends GameSession {
         const { number, hash } = this.promised;
         this.promised = null;
         // The server has its own view for those who only watch a game with secrets.
-        if (number !== this.number || (this.hidesCash && this.table.info.me.seat === null)) return;
+        if (number !== this.number || (this.hidesCash && this.table.seat === null)) return;
         if (hash === this.present.hash || this.disagreed) return;
         this.disagreed = true;
         void this.reload();
@@ -312,9 +325,10 @@ export class OnlineGame extends GameSession {
 
     /** My last action with all that followed. What people or lots have done since, all have to agree to. */
     undoStep: UndoStep | null = $derived.by(() => {
-        const mine = this.table.info.me.seat;
-        if (mine === null || this.table.info.status === "paused") return null;
-        const company = this.table.info.seats.some((s) => s.kind === "person" && s.seat !== mine);
+        const { me, status, seats, undo } = this.table.info;
+        const mine = me.seat;
+        if (mine === null || status === "paused" || undo !== null) return null;
+        const company = seats.some((s) => s.kind === "person" && s.seat !== mine);
         let crossesChance = false;
         let others = false;
         for (let i = this.log.length - 1; i >= 0; i -= 1) {

@@ -265,8 +265,24 @@ describe("what is known", () => {
         expect(b.view.players.map((p) => p.cash === null)).toEqual([true, false]);
         const watcher = await sitDown(server.person("Cleo"), id);
         expect(watcher.view.players.map((p) => p.cash)).toEqual([null, null]);
+        expect(watcher.seesEverything).toBe(false);
         expect(watcher.view.round).toBe(a.view.round);
         expect(watcher.view.companies.map((c) => c.treasury)).toEqual(a.view.companies.map((c) => c.treasury));
+    });
+});
+
+describe("a seat that changes hands", () => {
+    it("is seen with the eyes of who has it", async () => {
+        const { a, b, id } = await two({ hidden_cash: 1 });
+        await a.table.setSeat(2, "open");
+        await settled();
+        expect(b.table.seat).toBeNull();
+        expect(b.view.players.map((p) => p.cash)).toEqual([null, null]);
+        const cleo = await sitDown(server.person("Cleo"), id);
+        cleo.sit(2);
+        await settled();
+        expect(cleo.view.players.map((p) => p.cash === null)).toEqual([true, false]);
+        expect(a.name(2)).toBe("Cleo");
     });
 });
 
@@ -298,6 +314,7 @@ describe("taking back", () => {
         first.undo();
         await settled();
         expect(second.table.info.undo?.waiting).toEqual([second.table.seat]);
+        expect(first.undoStep).toBeNull(); // one question at a time
         expect(a.actions).toBe(3);
         second.answerUndo(false);
         await settled();
