@@ -83,11 +83,14 @@ describe("two at one table", () => {
         const { asked, other } = await two();
         expect(other().askedHere).toBe(false);
         const who = asked();
-        const pass = offered(who, "buy_paper");
-        who.act(pass);
+        const [buy, pass] = [offered(who, "buy_paper"), offered(who, "pass")];
+        server.down = true;
+        expect(who.act(buy)).toBe(true);
         expect(who.act(pass)).toBe(false);
-        await settled();
-        expect(sent("/actions").length).toBe(1);
+        who.actAll([pass]);
+        server.down = false;
+        await settled(5000);
+        expect(sent("/actions").map((r) => r.body.action)).toEqual([buy]);
     });
 
     it("are told at once, with the rule, what a rule forbids", async () => {
@@ -234,6 +237,19 @@ describe("a connection", () => {
 });
 
 describe("what is known", () => {
+    it("is passed over when it comes again", async () => {
+        const { a, id, asked } = await two();
+        const who = asked();
+        who.act(offered(who, "buy_paper"));
+        await settled();
+        const records = server.asked.filter((r) => r.what.endsWith("/record")).length;
+        a.take(0, server.tables.get(id)!.entries);
+        await settled();
+        expect(a.number).toBe(2);
+        expect(a.refusal).toBeNull();
+        expect(server.asked.filter((r) => r.what.endsWith("/record")).length).toBe(records);
+    });
+
     it("is fetched anew when entries are missing", async () => {
         const { a, id, asked } = await two();
         const table = server.tables.get(id)!;
@@ -300,6 +316,10 @@ describe("taking back", () => {
         expect([a.present.hash, b.present.hash]).toEqual([before, before]);
         expect(a.actions).toBe(1);
         expect(a.number).toBe(3);
+        who.act(own);
+        await settled();
+        // Followed entry by entry, it is what a page that comes anew reads from the record.
+        expect((a as unknown as { stand: number[] }).stand).toEqual(standing(a.save().log));
     });
 
     it("of more asks the others first", async () => {
