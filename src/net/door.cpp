@@ -15,6 +15,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <array>
 #include <cstdio>
 #include <map>
 
@@ -27,6 +28,8 @@ namespace http = beast::http;
 using tcp = asio::ip::tcp;
 
 constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds kHearing{2};
+constexpr std::size_t kMostWaste = 1024 * 1024;
 
 std::string field(const Upgrade& request, std::string_view name) {
     const auto found = request.find(name);
@@ -155,7 +158,9 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
             if (error) {
                 const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
                                      error.category() == asio::error::get_system_category();
-                if (!hung_up) co_await send(stream, refusal(error), false, false);
+                if (hung_up) break;
+                co_await send(stream, refusal(error), false, false);
+                co_await hear_out(stream);
                 break;
             }
             Upgrade message = parser.release();
@@ -178,6 +183,19 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
         streams.erase(&stream);
         beast::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    // A refusal in the middle of a request would be lost with the connection: what is still coming is taken, within reason.
+    static asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream.expires_after(kHearing);
+        std::array<char, 4096> waste{};
+        for (std::size_t taken = 0; taken < kMostWaste;) {
+            const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kAwaited);
+            if (error) co_return;
+            taken += size;
+        }
     }
 
     // The handler answers when what it did is on disk.
