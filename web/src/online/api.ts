@@ -1,12 +1,13 @@
 // Requests to the server this page came from. What it refuses is an ApiError; that it cannot be reached, Unreachable.
+import type { Violation } from "../engine/types";
 
 export class ApiError extends Error {
     constructor(
         readonly status: number,
         readonly code: string,
         message: string,
-        /** The rule behind a refusal, and its words. */
-        readonly clause: string | null = null,
+        /** The rule behind a refusal with its figures, and its words. */
+        readonly violation: Violation | null = null,
         readonly text: string | null = null,
         /** With a stale number: how many entries there are. */
         readonly number: number | null = null,
@@ -24,7 +25,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface Refused {
     number?: number;
-    error?: { code?: string; message?: string; clause?: string; text?: string; number?: number };
+    error?: { code?: string; message?: string; clause?: string; text?: string; violation?: Violation };
 }
 
 async function refused(reply: Response): Promise<ApiError> {
@@ -34,15 +35,15 @@ async function refused(reply: Response): Promise<ApiError> {
     } catch {
         // A proxy answers in its own words; the status says enough.
     }
-    const { code, message, clause, text, number } = said.error ?? {};
+    const { code, message, clause, text, violation } = said.error ?? {};
     const wait = Number(reply.headers.get("Retry-After"));
     return new ApiError(
         reply.status,
         code ?? "",
         message ?? reply.statusText,
-        clause ?? null,
+        violation ?? (clause === undefined ? null : { clause }),
         text ?? null,
-        said.number ?? number ?? null,
+        said.number ?? null,
         wait > 0 ? wait : null,
     );
 }

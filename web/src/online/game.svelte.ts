@@ -196,10 +196,7 @@ export class OnlineGame extends GameSession {
             return !this.stopped;
         }
         if (error.status === 422)
-            this.refusal = new Refusal({
-                error: error.text ?? error.message,
-                violation: error.clause === null ? undefined : { clause: error.clause },
-            });
+            this.refusal = new Refusal({ error: error.text ?? error.message, violation: error.violation ?? undefined });
         else this.news = { kind: "failed", words: troubleWords(error) };
         return false;
     }

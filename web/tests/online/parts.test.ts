@@ -57,7 +57,7 @@ describe("a request", () => {
             status: 409,
             code: "stale",
             number: 7,
-            clause: "1893:x",
+            violation: { clause: "1893:x" },
             text: "words",
             retryAfter: 2,
         });
