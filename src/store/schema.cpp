@@ -37,7 +37,8 @@ CREATE TABLE game (
     undo_number INTEGER NOT NULL,
     undo_waiting TEXT NOT NULL,
     made INTEGER NOT NULL,
-    updated INTEGER NOT NULL
+    updated INTEGER NOT NULL,
+    revision INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX game_owner ON game(owner);
 CREATE INDEX game_open ON game(updated) WHERE open = 1;

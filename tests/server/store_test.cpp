@@ -46,7 +46,8 @@ TEST(Store, ATableComesBackAsItWas) {
                    .due = true,
                    .undo = store::UndoRequest{1, 4, 7, {2, 3}},
                    .made = 5,
-                   .updated = 6};
+                   .updated = 6,
+                   .revision = 3};
     ASSERT_TRUE(house.store->save_table(t));
     EXPECT_EQ(**house.store->table("x"), t);
     t.undo.reset();
