@@ -37,8 +37,7 @@ CREATE TABLE game (
     undo_number INTEGER NOT NULL,
     undo_waiting TEXT NOT NULL,
     made INTEGER NOT NULL,
-    updated INTEGER NOT NULL,
-    revision INTEGER NOT NULL
+    updated INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX game_owner ON game(owner);
 CREATE INDEX game_open ON game(updated) WHERE open = 1;
@@ -93,8 +92,11 @@ CREATE TABLE admitted (
 ) STRICT, WITHOUT ROWID;
 )";
 
+// Of the rules a game is played by.
+constexpr const char* kSecond = "ALTER TABLE game ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;";
+
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
-constexpr std::array<const char*, 1> kSteps{kFirst};
+constexpr std::array<const char*, 2> kSteps{kFirst, kSecond};
 
 } // namespace
 

@@ -59,6 +59,22 @@ TEST(Store, ATableComesBackAsItWas) {
     EXPECT_EQ(house.store->due_tables()->size(), 1U);
 }
 
+TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
+    House house;
+    Visitor anna(house, "Anna");
+    const std::string table = anna.table({{{"kind", "me"}}, {{"kind", "open"}}});
+    house.service.reset();
+    house.store.reset();
+    sqlite3* other = nullptr;
+    ASSERT_EQ(sqlite3_open(house.database().c_str(), &other), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(other, "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1", nullptr, nullptr,
+                           nullptr),
+              SQLITE_OK);
+    sqlite3_close(other);
+    house.restart();
+    EXPECT_EQ(anna.get("/api/tables/" + table).status, 200);
+}
+
 TEST(Store, ANewerDatabaseIsNotTouched) {
     House house;
     sqlite3* other = nullptr;
