@@ -32,6 +32,8 @@ class Line {
     ~Line();
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
+    Line(Line&&) = delete;
+    Line& operator=(Line&&) = delete;
 
     void ask(const Identity& who, const std::string& method, const std::string& target, const boost::json::value& body,
              std::function<void(Reply)> then);
@@ -49,6 +51,8 @@ class Ear {
     ~Ear();
     Ear(const Ear&) = delete;
     Ear& operator=(const Ear&) = delete;
+    Ear(Ear&&) = delete;
+    Ear& operator=(Ear&&) = delete;
 
   private:
     struct Inside;

@@ -13,6 +13,8 @@ class Server {
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
+    Server(Server&&) = delete;
+    Server& operator=(Server&&) = delete;
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] double seconds_to_open() const { return seconds_to_open_; }

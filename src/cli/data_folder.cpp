@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace stw::cli {
@@ -32,12 +33,11 @@ std::unique_ptr<store::Store> open_store(const fs::path& folder) {
 }
 
 DataLock::DataLock(const fs::path& folder) {
+    ::umask(077); // passwords and sessions are nobody else's business
     std::error_code error;
     fs::create_directories(folder, error);
     if (error)
         throw Problem(fmt::format("cannot make {}: {}; choose another with --data", folder.string(), error.message()));
-    // Passwords and sessions are nobody else's business.
-    fs::permissions(folder, fs::perms::owner_all, error);
     file_ = ::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file_ < 0)
         throw Problem(

@@ -21,6 +21,8 @@ class DataLock {
     ~DataLock();
     DataLock(const DataLock&) = delete;
     DataLock& operator=(const DataLock&) = delete;
+    DataLock(DataLock&&) = delete;
+    DataLock& operator=(DataLock&&) = delete;
 
   private:
     int file_ = -1;

@@ -80,7 +80,9 @@ struct Verdict {
 // Of a table that the server has stored.
 Verdict verdict_on(store::Store& store, const std::string& id) {
     try {
-        const store::Table table = *server::need(store.table(id));
+        const auto found = server::need(store.table(id));
+        if (!found) return {.problem = id + ": is not there"};
+        const store::Table& table = *found;
         if (table.status == store::Status::gathering) return {};
         const auto record = server::replay(table, server::need(store.entries(id, 0)));
         if (!record) return {.problem = id + ": " + record.error()};

@@ -65,7 +65,9 @@ void serve(const Arguments& a) {
         service.start();
         net::Opening opening{.bind = a.bind, .port = a.port};
         opening.bounds.behind_proxy = !public_url.empty();
-        if (a.limits > 1) opening.bounds.connections_per_address = opening.bounds.connections;
+        // Behind a proxy everybody comes from one address; there the proxy counts connections.
+        if (a.limits > 1 || opening.bounds.behind_proxy)
+            opening.bounds.connections_per_address = opening.bounds.connections;
         const auto served = loop.serve(opening, site, [](std::uint16_t port) {
             fmt::print("Stellwerk is open on http://localhost:{} (stop with Ctrl-C)\n", port);
             std::fflush(stdout);

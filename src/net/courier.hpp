@@ -11,6 +11,8 @@ class Courier final : public server::Messenger {
     ~Courier() override;
     Courier(const Courier&) = delete;
     Courier& operator=(const Courier&) = delete;
+    Courier(Courier&&) = delete;
+    Courier& operator=(Courier&&) = delete;
 
     void post(const std::string& url, std::string json) override;
 

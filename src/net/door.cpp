@@ -2,6 +2,7 @@
 
 #include "net/listener.hpp"
 #include "server/security.hpp"
+#include "server/webhook.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -29,15 +30,20 @@ using tcp = asio::ip::tcp;
 
 constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kHearing{2};
-constexpr std::size_t kMostWaste = 1024 * 1024;
+constexpr std::size_t kMostWaste = 1024ULL * 1024;
 
 std::string field(const Upgrade& request, std::string_view name) {
     const auto found = request.find(name);
     return found == request.end() ? std::string() : std::string(found->value());
 }
 
-// The last address in the list is the one our own proxy wrote.
+// The last address in the list is the one our own proxy wrote. A proxy stands beside us, not somewhere in the internet.
 std::string forwarded(const Upgrade& request, const std::string& address) {
+    beast::error_code error;
+    const auto peer = asio::ip::make_address(address, error);
+    if (error) return address;
+    const auto six = peer.is_v6() ? peer.to_v6() : asio::ip::make_address_v6(asio::ip::v4_mapped, peer.to_v4());
+    if (server::is_public(six.to_bytes())) return address;
     const std::string list = field(request, "X-Forwarded-For");
     const std::size_t comma = list.rfind(',');
     const std::string last = comma == std::string::npos ? list : list.substr(comma + 1);

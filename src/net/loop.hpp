@@ -18,6 +18,8 @@ class Loop final : public server::Loop {
     ~Loop() override;
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
+    Loop(Loop&&) = delete;
+    Loop& operator=(Loop&&) = delete;
 
     void soon(server::Task task) override;
     void after(std::chrono::milliseconds delay, server::Task task) override;

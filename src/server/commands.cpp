@@ -26,9 +26,10 @@ std::optional<Answer> done_before(Office& office, Call& call) {
     return answer_again(std::move(known->body));
 }
 
-Answer done(Office& office, const Call& call, boost::json::object body) {
+Answer done(Office& office, Call& call, const boost::json::object& body) {
     std::string text = boost::json::serialize(body);
-    need(office.store.remember(call.person->id, text_field(call.body, "key", 1, Limits::kKey), {what_of(call), text}));
+    need(office.store.remember(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey),
+                               {what_of(call), text}));
     return answer_again(std::move(text));
 }
 

@@ -16,7 +16,7 @@ namespace json = boost::json;
 constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
 
 Answer introduced(Office& office, Call& call, int status) {
-    return answer_with({{"person", person_json(*call.person)}, {"csrf", csrf_token(office, call)}}, status);
+    return answer_with({{"person", person_json(call.somebody())}, {"csrf", csrf_token(office, call)}}, status);
 }
 
 std::string password_field(const json::object& body) {

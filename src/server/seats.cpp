@@ -35,7 +35,7 @@ void settle(Office& office, LiveTable& table, store::Seat& seat, store::Seat now
 }
 
 Answer table_answer(Office& office, Call& call, const LiveTable& table) {
-    return answer_with(table_json(office, table, call.person->id));
+    return answer_with(table_json(office, table, call.somebody().id));
 }
 
 } // namespace

@@ -177,6 +177,19 @@ void Service::finish_turn() {
     if (!office_.due.empty() && !resting_) wake();
 }
 
+// One step of a table; false if it has no more to do by itself.
+bool Service::go_on(const std::string& id, std::int64_t now) {
+    try {
+        LiveTable* table = office_.tables.find(id, now);
+        if (table != nullptr && table->row.due) act_by_itself(office_, *table, now);
+        return table != nullptr && table->row.due;
+    } catch (const Refused& refused) {
+        // A game that cannot be read must not stop the others.
+        std::fprintf(stderr, "stellwerk: table %s: %s\n", id.c_str(), refused.message.c_str());
+        return false;
+    }
+}
+
 void Service::let_bots_play() {
     const auto until = std::chrono::steady_clock::now() + kBotsPerTurn;
     (void)guarded([&] {
@@ -186,9 +199,7 @@ void Service::let_bots_play() {
             if (next == office_.due.end()) next = office_.due.begin();
             last_due_ = *next;
             const std::int64_t now = office_.loop.now();
-            LiveTable* table = office_.tables.find(last_due_, now);
-            if (table != nullptr && table->row.due) act_by_itself(office_, *table, now);
-            if (table == nullptr || !table->row.due) office_.due.erase(last_due_);
+            if (!go_on(last_due_, now)) office_.due.erase(last_due_);
         } while (!office_.due.empty() && std::chrono::steady_clock::now() < until);
         return Answer{};
     });

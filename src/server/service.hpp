@@ -36,6 +36,7 @@ class Service final : public Handler {
     Listener listener_for(const Request& request, Wire* wire);
     void wake();
     void let_bots_play();
+    bool go_on(const std::string& id, std::int64_t now);
     void tell();
     void fail();
     void rest(); // of the bots, after a failure

@@ -57,22 +57,22 @@ json::object row_json(Office& office, const store::Table& t, const std::optional
     return o;
 }
 
-store::Seat wanted_seat(const Call& call, const json::value& v) {
+store::Seat wanted_seat(const store::Person& maker, const json::value& v) {
     const json::object* o = v.if_object();
     const std::string kind = o == nullptr ? "" : text_field(*o, "kind", 1, 10);
-    if (kind == "me") return {.kind = SeatKind::person, .person = call.person->id, .name = call.person->name};
+    if (kind == "me") return {.kind = SeatKind::person, .person = maker.id, .name = maker.name};
     if (kind == "open") return {};
     if (kind == "bot") return {.kind = SeatKind::bot, .bot = bot_field(*o)};
     throw Refused{422, "field", "A seat is {\"kind\": \"me\"}, {\"kind\": \"open\"} or {\"kind\": \"bot\"}."};
 }
 
-std::vector<store::Seat> wanted_seats(const Call& call) {
+std::vector<store::Seat> wanted_seats(const Call& call, const store::Person& maker) {
     const json::value* list = call.body.if_contains("seats");
     if (list == nullptr || !list->is_array() || list->get_array().size() > kMaxPlayers)
         throw Refused{422, "field", "\"seats\" must be a list of seats."};
     std::vector<store::Seat> seats;
     for (const json::value& v : list->get_array()) {
-        seats.push_back(wanted_seat(call, v));
+        seats.push_back(wanted_seat(maker, v));
         if (seats.back().kind == SeatKind::bot) seats.back().name = bot_name(seats, seats.size());
     }
     const auto mine =
@@ -97,6 +97,7 @@ void check_rules(store::Table& t, const json::object& body) {
     json::object options;
     for (std::size_t i = 0; i < title.options.size(); ++i) options[title.options[i].name] = read->options[i];
     t.options = json::serialize(options);
+    t.revision = title.revision;
 }
 
 bool invited(const LiveTable& table, const Call& call) {
@@ -170,7 +171,7 @@ Answer new_table(Office& office, Call& call) {
     t.name =
         call.body.contains("name") ? name_field(call.body, "name", Limits::kTableName) : maker.name + ": " + t.ruleset;
     t.open = truth_field(call.body, "open");
-    t.seats = wanted_seats(call);
+    t.seats = wanted_seats(call, maker);
     check_rules(t, call.body);
     if (need(office.store.unfinished_tables(maker.id)) >= office.config.limits.tables)
         throw Refused{429, "tables", "You have too many unfinished tables; finish some first."};

@@ -92,8 +92,11 @@ CREATE TABLE admitted (
 ) STRICT, WITHOUT ROWID;
 )";
 
+// Of the rules a game is played by.
+constexpr const char* kSecond = "ALTER TABLE game ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;";
+
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
-constexpr std::array<const char*, 1> kSteps{kFirst};
+constexpr std::array<const char*, 2> kSteps{kFirst, kSecond};
 
 } // namespace
 

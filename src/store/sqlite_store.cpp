@@ -15,6 +15,7 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 PRAGMA cache_size = -16000;
+PRAGMA wal_autocheckpoint = 4000;
 )";
 
 std::string joined(const std::vector<int>& numbers) {
@@ -157,11 +158,12 @@ Result<void> SqliteStore::end_session(const std::string& hash) {
 Result<void> SqliteStore::save_table(const Table& t) {
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
     auto done = db_.run(
-        "INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18) "
+        "INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, "
+        "?19) "
         "ON CONFLICT (id) DO UPDATE SET name = ?2, open = ?7, status = ?8, number = ?10, asked = ?11, due = ?12, "
         "undo_by = ?13, undo_n = ?14, undo_number = ?15, undo_waiting = ?16, updated = ?18",
         t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status), t.invite, t.number,
-        joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting), t.made, t.updated);
+        joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting), t.made, t.updated, t.revision);
     if (!done) return done;
     int n = 0;
     for (const Seat& s : t.seats) {
@@ -179,7 +181,7 @@ Result<std::optional<Table>> SqliteStore::table(const std::string& id) {
     std::optional<Table> found;
     auto read = db_.each(
         "SELECT id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, undo_by, undo_n, "
-        "undo_number, undo_waiting, made, updated FROM game WHERE id = ?1",
+        "undo_number, undo_waiting, made, updated, revision FROM game WHERE id = ?1",
         [&](const Row& row) {
             found = Table{.id = row.text(0),
                           .name = row.text(1),
@@ -194,7 +196,8 @@ Result<std::optional<Table>> SqliteStore::table(const std::string& id) {
                           .asked = split(row.text(10)),
                           .due = row.small(11) != 0,
                           .made = row.integer(16),
-                          .updated = row.integer(17)};
+                          .updated = row.integer(17),
+                          .revision = row.small(18)};
             if (row.small(12) != 0)
                 found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15))};
         },

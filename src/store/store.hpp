@@ -73,6 +73,7 @@ struct Table {
     std::optional<UndoRequest> undo;
     Milliseconds made = 0;
     Milliseconds updated = 0;
+    int revision = 1; // of the rules it is played by
     friend bool operator==(const Table&, const Table&) = default;
 };
 

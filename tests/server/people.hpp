@@ -69,6 +69,8 @@ class House {
     ~House();
     House(const House&) = delete;
     House& operator=(const House&) = delete;
+    House(House&&) = delete;
+    House& operator=(House&&) = delete;
 
     // As after a crash: memory is gone, the store is read again.
     void restart();

@@ -46,7 +46,8 @@ TEST(Store, ATableComesBackAsItWas) {
                    .due = true,
                    .undo = store::UndoRequest{1, 4, 7, {2, 3}},
                    .made = 5,
-                   .updated = 6};
+                   .updated = 6,
+                   .revision = 3};
     ASSERT_TRUE(house.store->save_table(t));
     EXPECT_EQ(**house.store->table("x"), t);
     t.undo.reset();
@@ -56,6 +57,22 @@ TEST(Store, ATableComesBackAsItWas) {
     EXPECT_EQ(**house.store->table("x"), t);
     EXPECT_EQ(house.store->tables_of(anna.id)->size(), 1U);
     EXPECT_EQ(house.store->due_tables()->size(), 1U);
+}
+
+TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
+    House house;
+    Visitor anna(house, "Anna");
+    const std::string table = anna.table({{{"kind", "me"}}, {{"kind", "open"}}});
+    house.service.reset();
+    house.store.reset();
+    sqlite3* other = nullptr;
+    ASSERT_EQ(sqlite3_open(house.database().c_str(), &other), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(other, "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1", nullptr, nullptr,
+                           nullptr),
+              SQLITE_OK);
+    sqlite3_close(other);
+    house.restart();
+    EXPECT_EQ(anna.get("/api/tables/" + table).status, 200);
 }
 
 TEST(Store, ANewerDatabaseIsNotTouched) {
