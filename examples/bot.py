@@ -21,8 +21,10 @@ class Table:
         self.headers = {"Content-Type": "application/json"}
         self.headers["X-CSRF-Token"] = self.ask("POST", "/api/guests", {"name": name})["csrf"]
         table = self.ask("GET", f"/api/tables/{self.id}{invite or ''}")  # the invitation is remembered
-        seat = next(s["seat"] for s in table["seats"] if s["kind"] == "open")
-        self.ask("POST", f"/api/tables/{self.id}/seats/{seat}", {})
+        while table["me"]["seat"] is None:  # somebody else may be quicker
+            seat = next(s["seat"] for s in table["seats"] if s["kind"] == "open")
+            self.ask("POST", f"/api/tables/{self.id}/seats/{seat}", {})
+            table = self.ask("GET", f"/api/tables/{self.id}")
 
     def ask(self, method, path, body=None):
         """One request; whoever is told to wait waits."""
@@ -40,9 +42,14 @@ class Table:
             return json.load(error)
 
     def some_action(self, seen):
-        """One of the things that may be done. Routes are left to others: there is always something on a list besides."""
+        """One of the things that may be done; trains take the best routes."""
+        if seen["best_run"]:
+            return seen["best_run"][0]
         offers = [o for o in seen["choices"] if o["do"] not in ("propose", "bankrupt")] or seen["choices"]
         lists = [o for o in offers if o["form"] == "list"]
+        passing = [o for o in lists if o["do"] == "pass"]
+        if passing and random.random() < 0.5:  # a game in which everybody always does something takes for ever
+            return passing[0]["moves"][0]
         if lists:
             return random.choice(random.choice(lists)["moves"])
         offer = next(o for o in offers if o["form"] == "range")

@@ -253,6 +253,12 @@ Answer table_view(Office& office, Call& call) {
     json::object o{{"number", table.row.number}, {"seat", seat_or_null(seat)}};
     o["view"] = game::overview_json(seen);
     o["choices"] = game::to_json(seen, choices);
+    // An offer of routes names none of them: who does not want to search takes the best ones.
+    json::array runs;
+    if (std::any_of(choices.offers.begin(), choices.offers.end(),
+                    [](const Offer& f) { return f.form == OfferForm::route; }))
+        for (const Action& run : game::best_run(seen)) runs.emplace_back(game::to_json(game::components(seen), run));
+    o["best_run"] = std::move(runs);
     o["asked"] = numbers(table.row.asked);
     o["finished"] = game::finished(state);
     o["hash"] = hash_text(seen);
