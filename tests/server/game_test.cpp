@@ -254,7 +254,6 @@ TEST_F(Game, NothingHiddenLeavesTheServer) {
     EXPECT_TRUE(of_nobody.at("seat").is_null());
     EXPECT_NE(of_anna.at("hash"), of_ben.at("hash"));
     // Byte by byte: two positions that differ only in what Ben hides look the same to Anna.
-    json::error_code error;
     const auto saved = game::Record::from_json(anna.get(at("record")).json);
     ASSERT_TRUE(saved);
     const game::State seen = game::view(saved->state(), PlayerId{0});
