@@ -216,7 +216,7 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
                                                                                          std::move(request));
     }
 
-    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) {
+    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) const {
         stream.expires_after(bounds.patience);
         if (head || answer.status == 304 || answer.status == 204) {
             http::response<http::empty_body> message;

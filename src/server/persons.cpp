@@ -23,6 +23,8 @@ std::string password_field(const json::object& body) {
     return text_field(body, "password", Limits::kLeastPassword, Limits::kMostPassword);
 }
 
+Refused no_such_link() { return {403, "link", "This link is not valid any more; make a new one where you are known."}; }
+
 void check_free(Office& office, const std::string& name) {
     if (need(office.store.account(folded(name))))
         throw Refused{409, "name_taken", "There is an account of this name already; log in, or choose another."};
@@ -104,16 +106,15 @@ Answer my_link(Office& office, Call& call) {
 }
 
 Answer enter(Office& office, Call& call) {
-    const Refused wrong{403, "link", "This link is not valid any more; make a new one where you are known."};
     const auto what = office.seal.opened("enter", text_field(call.body, "token", 1, 200));
-    if (!what) throw wrong;
+    if (!what) throw no_such_link();
     const std::size_t dash = what->find('-');
     store::PersonKey id = 0;
     std::int64_t made = 0;
     std::from_chars(what->data(), what->data() + dash, id);
     std::from_chars(what->data() + dash + 1, what->data() + what->size(), made);
     auto person = need(office.store.person(id));
-    if (!person || call.now - made * 1000 > Limits::kLinkDays * kDay) throw wrong;
+    if (!person || call.now - made * 1000 > Limits::kLinkDays * kDay) throw no_such_link();
     begin_session(office, call, std::move(*person));
     return introduced(office, call, 200);
 }

@@ -6,7 +6,7 @@ namespace stw::server {
 
 namespace json = boost::json;
 
-Answer answer_with(json::value body, int status) {
+Answer answer_with(const json::value& body, int status) {
     Answer answer{.status = status, .body = json::serialize(body)};
     answer.headers.emplace_back("Cache-Control", "no-store");
     return answer;

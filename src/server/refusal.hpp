@@ -31,6 +31,6 @@ template <class T> T need(store::Result<T> result) {
 
 Answer answer_of(const Refused& refused);
 Answer answer_of(const store::StoreError& error);
-Answer answer_with(boost::json::value body, int status = 200);
+Answer answer_with(const boost::json::value& body, int status = 200);
 
 } // namespace stw::server

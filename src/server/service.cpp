@@ -172,7 +172,7 @@ void Service::finish_turn() {
     Turn& turn = office_.turn;
     if (turn.begun && !turn.failed)
         if (auto committed = office_.store.commit(); !committed) turn.failed = committed.error();
-    if (turn.failed) fail();
+    if (turn.failed) fail(*turn.failed);
     else tell();
     if (!office_.due.empty() && !resting_) wake();
 }
@@ -219,12 +219,13 @@ void Service::tell() {
 }
 
 // Nothing of this turn was: memory is read again from the disk, and everybody hears why.
-void Service::fail() {
+void Service::fail(const store::StoreError& error) {
+    const std::string why = error.message;
     Turn turn = std::exchange(office_.turn, Turn{});
     office_.store.roll_back();
     office_.tables.forget_all();
-    std::fprintf(stderr, "stellwerk: nothing was saved: %s\n", turn.failed->message.c_str());
-    for (Turn::Waiting& w : turn.waiting) w.reply(answer_of(*turn.failed));
+    std::fprintf(stderr, "stellwerk: nothing was saved: %s\n", why.c_str());
+    for (Turn::Waiting& w : turn.waiting) w.reply(answer_of(store::StoreError{why}));
     rest();
 }
 

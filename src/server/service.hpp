@@ -38,7 +38,7 @@ class Service final : public Handler {
     void let_bots_play();
     bool go_on(const std::string& id, std::int64_t now);
     void tell();
-    void fail();
+    void fail(const store::StoreError& error);
     void rest(); // of the bots, after a failure
     void put_away_idle();
 

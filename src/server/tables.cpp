@@ -100,6 +100,8 @@ void check_rules(store::Table& t, const json::object& body) {
     t.revision = title.revision;
 }
 
+Refused unknown_table() { return {404, "table", "There is no such table, or it is private; ask for an invitation."}; }
+
 bool invited(const LiveTable& table, const Call& call) {
     const auto token = query_value(call.request.target, "invite");
     return token && same_text(*token, table.row.invite);
@@ -125,10 +127,9 @@ std::string_view status_name(Status status) {
 }
 
 LiveTable& table_of(Office& office, Call& call) {
-    const Refused unknown{404, "table", "There is no such table, or it is private; ask for an invitation."};
-    if (call.path[1].size() > 40) throw unknown;
+    if (call.path[1].size() > 40) throw unknown_table();
     LiveTable* table = office.tables.find(call.path[1], call.now);
-    if (table == nullptr || !may_see(office, *table, call)) throw unknown;
+    if (table == nullptr || !may_see(office, *table, call)) throw unknown_table();
     return *table;
 }
 

@@ -99,7 +99,7 @@ std::shared_ptr<std::optional<Said>> Visitor::hand_in(const std::string& method,
     return answered;
 }
 
-Said Visitor::ask(const std::string& method, const std::string& target, json::value body) {
+Said Visitor::ask(const std::string& method, const std::string& target, const json::value& body) {
     const auto answered = hand_in(method, target, body);
     house.loop.run();
     EXPECT_TRUE(*answered) << method << " " << target << " was not answered";

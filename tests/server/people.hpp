@@ -90,12 +90,12 @@ class Visitor {
   public:
     explicit Visitor(House& house, const std::string& name = "");
 
-    Said ask(const std::string& method, const std::string& target, boost::json::value body = nullptr);
+    Said ask(const std::string& method, const std::string& target, const boost::json::value& body = nullptr);
     // The request is handed in; the answer comes when the loop has run.
     std::shared_ptr<std::optional<Said>> hand_in(const std::string& method, const std::string& target,
                                                  const boost::json::value& body);
     Said get(const std::string& target) { return ask("GET", target); }
-    Said post(const std::string& target, boost::json::value body) { return ask("POST", target, std::move(body)); }
+    Said post(const std::string& target, const boost::json::value& body) { return ask("POST", target, body); }
 
     // A table for this person and others; its id.
     std::string table(boost::json::array seats, bool open = true, boost::json::object options = {});
