@@ -231,7 +231,7 @@ Result<std::vector<Table>> SqliteStore::tables(const Result<std::vector<std::str
     for (const std::string& id : *ids) {
         auto found = table(id);
         if (!found) return std::unexpected(found.error());
-        if (*found) all.push_back(std::move(**found));
+        if (std::optional<Table> row = std::move(*found)) all.push_back(std::move(*row));
     }
     return all;
 }

@@ -91,9 +91,8 @@ class Visitor {
     explicit Visitor(House& house, const std::string& name = "");
 
     Said ask(const std::string& method, const std::string& target, const boost::json::value& body = nullptr);
-    // The request is handed in; the answer comes when the loop has run.
-    std::shared_ptr<std::optional<Said>> hand_in(const std::string& method, const std::string& target,
-                                                 const boost::json::value& body);
+    // The request is handed in; the answer comes when the loop has run, and until then has no status.
+    std::shared_ptr<Said> hand_in(const std::string& method, const std::string& target, const boost::json::value& body);
     Said get(const std::string& target) { return ask("GET", target); }
     Said post(const std::string& target, const boost::json::value& body) { return ask("POST", target, body); }
 
