@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player for Stellwerk in some sixty lines: sits down at a table and plays to the end, at random.
+"""A player for Stellwerk in some seventy lines: sits down at a table and plays to the end, at random.
 
     examples/bot.py http://localhost:1880/#/table/ID?invite=TOKEN [NAME]
 """
