@@ -50,10 +50,23 @@ void Board::lay(const Map& map, HexId h, TileId t, int new_rotation) {
         for (Station& s : stations)
             if (s.hex == h) s.node = static_cast<std::uint8_t>(std::max<int>(0, u->node[relative][s.node]));
     const TileId old = tile[h.value];
-    if (!map[old].printed && supply[old.value] >= 0) ++supply[old.value];
-    if (supply[t.value] > 0) --supply[t.value];
+    auto move = [&](TileId one, int n) {
+        for (TileId each : {one, map[one].twin})
+            if (each && supply[each.value] >= 0) supply[each.value] = static_cast<std::int8_t>(supply[each.value] + n);
+    };
+    if (!map[old].printed) move(old, 1);
+    if (supply[t.value] > 0) move(t, -1);
     tile[h.value] = t;
     rotation[h.value] = static_cast<std::uint8_t>(new_rotation);
+}
+
+bool Board::remove(const Station& s) {
+    for (std::size_t i = 0; i < stations.size(); ++i)
+        if (stations[i] == s) {
+            stations.erase(i);
+            return true;
+        }
+    return false;
 }
 
 void Board::hash(Hasher& h, const Map& map) const {

@@ -14,9 +14,9 @@ struct Station {
     friend constexpr auto operator<=>(const Station&, const Station&) = default;
 };
 
-inline constexpr int kMaxHexes = 128;
+inline constexpr int kMaxHexes = 192;
 inline constexpr int kMaxTiles = 320; // printed hexes included
-inline constexpr int kMaxStations = 64;
+inline constexpr int kMaxStations = 128;
 
 struct Board {
     std::array<TileId, kMaxHexes> tile{};
@@ -40,6 +40,9 @@ struct Board {
     void lay(const Map& map, HexId h, TileId t, int new_rotation);
     // The entry by which `t`, so turned, may replace what lies on `h`; null if none.
     [[nodiscard]] const Upgrade* upgrade(const Map& map, HexId h, TileId t, int new_rotation) const;
+
+    // Takes a station off the board; false if there is none.
+    bool remove(const Station& s);
 
     void hash(Hasher& h, const Map& map) const;
 };

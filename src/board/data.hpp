@@ -10,12 +10,17 @@
 
 namespace stw::board {
 
-enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue };
+enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue, purple };
 enum class NodeKind : std::uint8_t { city, town, halt, offboard, junction };
 enum class Track : std::uint8_t { broad, narrow, tram, sbahn };
 
-inline constexpr int kMaxNodes = 4;  // on one tile
+inline constexpr int kMaxNodes = 5;  // on one tile
 inline constexpr int kMaxPaths = 12; // on one tile
+
+using Tracks = std::uint8_t; // bit of each kind of track that can be used
+constexpr Tracks only(Track t) { return static_cast<Tracks>(1U << static_cast<unsigned>(t)); }
+constexpr Tracks kAllTracks = 0x0F;
+constexpr bool has(Tracks tracks, Track t) { return (tracks & only(t)) != 0; }
 
 using EdgeMask = std::uint8_t; // bit e: edge e. Edge 0 is south on flat-topped maps, then clockwise
 constexpr EdgeMask edge_bit(int edge) { return static_cast<EdgeMask>(1U << static_cast<unsigned>(edge)); }
@@ -94,12 +99,14 @@ struct Tile {
     bool printed = false;   // lies on the board from the start, not in the supply
     std::int16_t count = 0; // in the box; -1 unlimited
     std::string_view label;
+    std::string_view frame; // colour of its edge, where that says what it may replace
     std::span<const Node> nodes;
     Paths paths;
     EdgeMask exits = 0;
     std::int16_t cost = 0;      // to replace this tile
     std::int8_t only_with = -1; // option without which the tile is not in the box
     std::int8_t not_with = -1;  // option with which it is not
+    TileId twin;                // printed for another place on the same piece of cardboard
     std::span<const Upgrade> upgrades;
 };
 
@@ -116,6 +123,9 @@ struct Hex {
     EdgeMask water = 0;          // of those: river sides, closed while the title says so
     EdgeMask stubs = 0;          // edges a tile laid here must have track at
     std::uint8_t from_phase = 0; // takes no tile before this phase
+    EdgeMask dots = 0;           // a dotted line joins these sides: the narrow track of the first tile must do so, too
+    std::string_view symbol;     // printed on it: "bonus yellow", "landmark PR"
+    bool absent = false;         // not on this map; keeps its number
 };
 
 struct Map {

@@ -9,8 +9,8 @@ namespace {
 // `arrived(hex, node)` may end the walk by saying true.
 template <class Arrived> class Walker {
   public:
-    Walker(const Map& map, const Board& board, CompanyId company, Reach& out, Arrived arrived)
-        : map_(map), board_(board), company_(company), out_(out), arrived_(arrived) {}
+    Walker(const Map& map, const Board& board, CompanyId company, Tracks tracks, Reach& out, Arrived arrived)
+        : map_(map), board_(board), company_(company), tracks_(tracks), out_(out), arrived_(arrived) {}
 
     void from(const Station& s) {
         visit_node(s.hex, s.node);
@@ -39,6 +39,7 @@ template <class Arrived> class Walker {
         const Paths& paths = board_.tile_on(map_, h).paths;
         for (unsigned left = paths.at_node(n); left != 0 && !over_; left &= left - 1) {
             const auto p = static_cast<std::size_t>(std::countr_zero(left));
+            if (!has(tracks_, paths[p].track)) continue;
             // A terminal path leads to its node and no further, unless the company starts there.
             if (paths[p].terminal && !board_.has_station(company_, h, n)) continue;
             follow(h, p, paths[p].a.node == n ? paths[p].b : paths[p].a);
@@ -62,6 +63,7 @@ template <class Arrived> class Walker {
         const int printed = turned_back(edge, board_.rotation[h.value]); // the same side as the tile calls it
         for (unsigned left = paths.at_edge(printed); left != 0; left &= left - 1) {
             const auto p = static_cast<std::size_t>(std::countr_zero(left));
+            if (!has(tracks_, paths[p].track)) continue;
             follow(h, p, paths[p].a.edge == printed ? paths[p].b : paths[p].a);
         }
     }
@@ -69,6 +71,7 @@ template <class Arrived> class Walker {
     const Map& map_;
     const Board& board_;
     CompanyId company_;
+    Tracks tracks_;
     Reach& out_;
     Arrived arrived_;
     bool over_ = false;
@@ -79,16 +82,16 @@ template <class Arrived> class Walker {
 
 } // namespace
 
-Reach reach(const Map& map, const Board& board, CompanyId company) {
+Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks) {
     Reach out;
-    Walker walker(map, board, company, out, [](HexId, int) { return false; });
+    Walker walker(map, board, company, tracks, out, [](HexId, int) { return false; });
     for (const Station& s : board.stations)
         if (s.company == company) walker.from(s);
     return out;
 }
 
 std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
-                                const Upgrade& upgrade, int new_rotation) {
+                                const Upgrade& upgrade, int new_rotation, Tracks tracks) {
     const Tile& tile = map[upgrade.tile];
     const EdgeMask arrives = now.arrives[h.value];
     const auto relative = static_cast<std::size_t>(turned_back(new_rotation, board.rotation[h.value]));
@@ -122,7 +125,9 @@ std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach&
         more = false;
         for (std::size_t p = 0; p < tile.paths.size(); ++p) {
             const auto bit = static_cast<std::uint16_t>(1U << p);
-            if ((reached & bit) != 0 || (!starts(tile.paths[p].a) && !starts(tile.paths[p].b))) continue;
+            if ((reached & bit) != 0 || !has(tracks, tile.paths[p].track) ||
+                (!starts(tile.paths[p].a) && !starts(tile.paths[p].b)))
+                continue;
             reached |= bit;
             more = true;
             if (!tile.paths[p].a.is_edge()) arrive_at(tile.paths[p].a.node);
@@ -132,7 +137,7 @@ std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach&
     return reached;
 }
 
-bool has_route(const Map& map, const Board& board, CompanyId company) {
+bool has_route(const Map& map, const Board& board, CompanyId company, Tracks tracks) {
     for (const Station& s : board.stations) {
         if (s.company != company) continue;
         const std::uint8_t own_place = board.tile_on(map, s.hex).nodes[s.node].place;
@@ -142,7 +147,7 @@ bool has_route(const Map& map, const Board& board, CompanyId company) {
             return node.kind != NodeKind::junction && (h != s.hex || n != s.node) && !same_place;
         };
         Reach unused;
-        Walker walker(map, board, company, unused, another_stop);
+        Walker walker(map, board, company, tracks, unused, another_stop);
         walker.from(s);
         if (walker.over()) return true;
     }

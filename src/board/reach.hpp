@@ -15,15 +15,15 @@ struct Reach {
     [[nodiscard]] bool node(HexId h, int n) const { return ((nodes[h.value] >> n) & 1) != 0; }
 };
 
-// All that a train of any length could reach from the company's stations.
-Reach reach(const Map& map, const Board& board, CompanyId company);
+// All that a train of any length could reach from the company's stations over such track.
+Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks = kAllTracks);
 
 // The same within one hex, as if it were upgraded to a tile so turned: which of the tile's paths the company could run
 // over, given what it reaches now.
 std::uint16_t reach_on_new_tile(const Map& map, const Board& board, const Reach& now, CompanyId company, HexId h,
-                                const Upgrade& upgrade, int new_rotation);
+                                const Upgrade& upgrade, int new_rotation, Tracks tracks = kAllTracks);
 
 // Is there a way from one of the company's stations to another stop? (Then it has a route for a train of any length.)
-bool has_route(const Map& map, const Board& board, CompanyId company);
+bool has_route(const Map& map, const Board& board, CompanyId company, Tracks tracks = kAllTracks);
 
 } // namespace stw::board

@@ -5,6 +5,7 @@ namespace {
 
 // How often an offer is drawn, against the others.
 std::uint32_t weight(const Offer& o) {
+    if (o.aside) return 1;
     switch (o.pattern.kind) {
     case ActionKind::propose: return 1;
     case ActionKind::bankrupt: return 8;

@@ -42,7 +42,8 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     const Speaker say(box, names);
     const Fields& f = m.what;
     switch (m.kind) {
-    case ActionKind::deal: return fmt::format("draw {}", say.player(f.player));
+    case ActionKind::deal:
+        return f.player ? fmt::format("draw {}", say.player(f.player)) : fmt::format("draw {}", f.number.value);
     case ActionKind::pass: return m.as ? fmt::format("{}: nothing more in this step", say.company(m.as)) : "pass";
     case ActionKind::buy_paper: return fmt::format("buy {}", say.paper(f.paper));
     case ActionKind::sell_paper: return fmt::format("sell {}", say.paper(f.paper));
@@ -71,6 +72,16 @@ std::string words(const Components& box, const Names& names, const Move& m) {
         return fmt::format("{}: ask {} for its {}-train, for {}", say.company(m.as), say.company(f.other),
                            say.train(f.train), f.amount.value);
     case ActionKind::answer: return f.yes == 1 ? "agree" : "decline";
+    case ActionKind::bid:
+        if (m.as) return fmt::format("{}: bid {} for {}", say.company(m.as), f.amount.value, say.company(f.company));
+        return fmt::format("bid {} for {}", f.amount.value, say.paper(f.paper));
+    case ActionKind::choose: return fmt::format("choose {}", f.number.value);
+    case ActionKind::declare: return fmt::format("{}: pay a dividend of {}", say.company(m.as), f.amount.value);
+    case ActionKind::assign_train:
+        return f.train
+                   ? fmt::format("{}: put a {} on line {}", say.company(m.as), say.train(f.train), say.company(f.other))
+                   : fmt::format("{}: take the tram off line {}", say.company(m.as), say.company(f.other));
+    case ActionKind::remove_station: return fmt::format("{}: remove a marker in {}", say.company(m.as), say.hex(f.hex));
     case ActionKind::bankrupt: return fmt::format("{}: declare bankruptcy", say.company(m.as));
     default: return std::string(name_of(m.kind));
     }

@@ -30,8 +30,11 @@ enum class ActionKind : std::uint8_t {
     propose,       // a deal with somebody else: paper or train, player or other, amount
     answer,        // to a proposal: yes
     bankrupt,
-    bid,    // amount
-    choose, // number
+    bid,            // amount
+    choose,         // number
+    declare,        // a dividend: amount
+    assign_train,   // to one of the company's lines: other (the line), train; without a train: takes its train off
+    remove_station, // of somebody else: hex, city
     count_
 };
 

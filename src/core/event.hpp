@@ -46,6 +46,13 @@ enum class EventKind : std::uint8_t {
     bank_broken,
     player_bankrupt, // player, company
     game_ended,
+    order_card_taken, // player, number: the place in the order of play
+    bid_made,         // player, paper; or company, other (the line); amount
+    line_shown,       // company
+    line_sold,        // company, other (the line), amount
+    train_assigned,   // company, other (the line), train; without a train: it was taken off
+    station_removed,  // company, other (whose it was), hex, amount
+    loan_taken,       // player, company, amount
     count_
 };
 

@@ -17,6 +17,7 @@ struct Offer {
     Money least{}; // range
     Money most{};
     Money step{1};
+    bool aside = false; // may be done at any time, also out of turn: nobody waits for it
 };
 
 class Choices {
@@ -31,11 +32,13 @@ class Choices {
     [[nodiscard]] bool empty() const { return offers.empty(); }
 
     // Adds to the last offer if that is a list of the same kind by the same person, else begins a new one.
-    void add(const Move& m) {
+    void add(const Move& m, bool aside = false) {
         if (offers.empty() || offers.back().form != OfferForm::list || offers.back().pattern.kind != m.kind ||
-            offers.back().pattern.by != m.by) {
-            offers.push_back(
-                {.form = OfferForm::list, .pattern = m, .first = static_cast<std::uint32_t>(moves.size())});
+            offers.back().pattern.by != m.by || offers.back().aside != aside) {
+            offers.push_back({.form = OfferForm::list,
+                              .pattern = m,
+                              .first = static_cast<std::uint32_t>(moves.size()),
+                              .aside = aside});
         }
         moves.push_back(m);
         ++offers.back().count;

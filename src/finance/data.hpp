@@ -95,7 +95,17 @@ class PaperTable {
     std::array<std::uint8_t, kMaxPapers> share_{};
 };
 
-enum class CompanyKind : std::uint8_t { public_company, small_company };
+enum class CompanyKind : std::uint8_t {
+    public_company,
+    small_company,
+    line // belongs to a company and has no certificates
+};
+
+// A station that stands from the beginning.
+struct Stand {
+    HexId hex;
+    std::uint8_t node = 0;
+};
 
 struct Company {
     std::string_view id;
@@ -106,6 +116,7 @@ struct Company {
     HexId home;
     std::uint8_t home_city = 0;
     std::array<std::int16_t, 6> stations{-1, -1, -1, -1, -1, -1}; // cost of each, in order of use; -1: no more
+    std::span<const Stand> stands;                                // stations that stand from the beginning
     Cell start;                                                   // where a company without a free choice of par begins
     std::int16_t fixed_price = 0;
 

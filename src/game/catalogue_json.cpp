@@ -30,11 +30,12 @@ json::array edges(board::EdgeMask mask) {
     return out;
 }
 
-constexpr std::array<std::string_view, 7> kColours{"white", "yellow", "green", "brown", "grey", "red", "blue"};
+constexpr std::array<std::string_view, 8> kColours{"white", "yellow", "green", "brown",
+                                                   "grey",  "red",    "blue",  "purple"};
 constexpr std::array<std::string_view, 5> kNodes{"city", "town", "halt", "offboard", "junction"};
 constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
 constexpr std::array<std::string_view, 4> kPapers{"share", "private", "small", "bond"};
-constexpr std::array<std::string_view, 2> kCompanies{"public", "small"};
+constexpr std::array<std::string_view, 3> kCompanies{"public", "small", "line"};
 template <class Names, class Enum> json::value word(const Names& names, Enum e) {
     return text(names[static_cast<std::size_t>(e)]);
 }
@@ -63,6 +64,7 @@ json::object tile_json(const board::Map& map, const board::Tile& t) {
             {"printed", t.printed},
             {"count", t.count},
             {"label", text(t.label)},
+            {"frame", text(t.frame)},
             {"cost", t.cost},
             {"nodes", array_of(t.nodes, node_json)},
             {"paths", array_of(t.paths, path_json)},
@@ -83,7 +85,10 @@ json::object hex_json(const board::Map& map, const board::Hex& h) {
             {"open", edges(h.open)},
             {"water", edges(h.water)},
             {"stubs", edges(h.stubs)},
-            {"from_phase", h.from_phase}};
+            {"from_phase", h.from_phase},
+            {"dots", edges(h.dots)},
+            {"symbol", text(h.symbol)},
+            {"absent", h.absent}};
 }
 
 json::value cell_json(finance::Cell c) { return c ? json::value(json::array{c.row, c.column}) : json::value(nullptr); }

@@ -207,6 +207,7 @@ json::array to_json(const State& s, const Choices& c) {
         json::object j;
         put(j, "do", name_of(o.pattern.kind));
         j["by"] = seat(o.pattern.by);
+        if (o.aside) j["aside"] = true;
         switch (o.form) {
         case OfferForm::list: {
             put(j, "form", "list");

@@ -55,6 +55,9 @@ Shape shape_of(ActionKind kind) {
     case ActionKind::propose: return {amount, as | paper | player | train | other};
     case ActionKind::bid: return {amount, as | paper | company};
     case ActionKind::choose: return {number, as};
+    case ActionKind::declare: return {as | amount, 0};
+    case ActionKind::assign_train: return {as | other, train};
+    case ActionKind::remove_station: return {as | hex | city, 0};
     default: return {0, 0};
     }
 }

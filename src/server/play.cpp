@@ -27,8 +27,8 @@ bool without_body(LiveTable& table, PlayerId player) {
     return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
 }
 
-// Who may propose a deal out of turn is not waited for.
-bool waited_for(const Offer& o) { return o.pattern.kind != ActionKind::propose; }
+// Who may propose a deal, or do what can be done at any time, is not waited for.
+bool waited_for(const Offer& o) { return o.pattern.kind != ActionKind::propose && !o.aside; }
 
 void append(Office& office, LiveTable& table, const store::Entry& entry) {
     need(office.store.append(table.row.id, ++table.row.number, entry));

@@ -18,6 +18,9 @@ std::string name_from(const std::string& prefix, const std::string& id) {
     return out;
 }
 
+// A line 7 becomes L7, DT K&C becomes DTKC.
+std::string name_of(const Company& c) { return name_from(c.kind == CompanyKind::line ? "L" : "", c.id); }
+
 class Names {
   public:
     Names(std::ostream& out, std::string name, std::string type)
@@ -64,13 +67,14 @@ void write_counts(std::ostream& out, const Title& title) {
 void write_names(std::ostream& out, const Title& title) {
     const Variant& v = title.variants.front();
     Names companies(out, "company", "CompanyId");
-    for (std::size_t i = 0; i < v.companies.size(); ++i) companies.add(v.companies[i].id, i);
+    for (std::size_t i = 0; i < v.companies.size(); ++i) companies.add(name_of(v.companies[i]), i);
     companies.close();
 
     Names papers(out, "paper", "PaperId");
     for (std::size_t i = 0; i < v.papers.size(); ++i) {
         const Paper& p = v.papers[i];
-        papers.add(p.kind == PaperKind::share ? v.companies[static_cast<std::size_t>(p.company)].id + "_first" : p.id,
+        papers.add(p.kind == PaperKind::share ? name_of(v.companies[static_cast<std::size_t>(p.company)]) + "_first"
+                                              : p.id,
                    i);
     }
     papers.close();
@@ -89,7 +93,18 @@ void write_names(std::ostream& out, const Title& title) {
 
     out << "namespace number {\n";
     for (const auto& [name, n] : title.numbers) out << "inline constexpr int " << name << " = " << n << ";\n";
-    out << "} // namespace number\n\n";
+    out << "} // namespace number\n\nnamespace table {\n";
+    for (const NumberTable& t : title.tables) {
+        const std::string columns = "std::array<int, " + std::to_string(t.rows.front().size()) + ">";
+        out << "inline constexpr std::array<" << columns << ", " << t.rows.size() << "> " << t.name << "{{";
+        for (const std::vector<int>& row : t.rows) {
+            out << "{{";
+            for (const int n : row) out << n << ", ";
+            out << "}}, ";
+        }
+        out << "}};\n";
+    }
+    out << "} // namespace table\n\n";
 }
 
 void write_options(std::ostream& out, const Title& title) {
@@ -97,17 +112,30 @@ void write_options(std::ostream& out, const Title& title) {
     for (const datac::Option& o : title.options) out << "    " << o.name << ",\n";
     out << "};\n\nextern const std::array<OptionInfo, kOptionCount> kOptions;\n"
            "extern const std::array<Components, kVariants> kComponents;\n\n"
-           "// Which of kComponents is in the box with these options.\n"
-           "inline int variant_of([[maybe_unused]] std::span<const std::int16_t> option_values) {\n    int variant = "
-           "0;\n";
-    for (std::size_t k = 0; k < title.overlay_options.size(); ++k) {
-        const std::string& name = title.options[static_cast<std::size_t>(title.overlay_options[k])].name;
-        out << "    if (option_values[static_cast<std::size_t>(Option::" << name << ")] != 0) variant += " << (1U << k)
-            << ";\n";
+           "// Which of kComponents is in the box with so many players and these options.\n"
+           "inline int variant_of([[maybe_unused]] int players,\n"
+           "                      [[maybe_unused]] std::span<const std::int16_t> option_values) {\n"
+           "    unsigned over = 0;\n";
+    for (std::size_t k = 0; k < title.overlays.size(); ++k) {
+        const Overlay& o = title.overlays[k];
+        const auto value = [&](int option) {
+            return "option_values[static_cast<std::size_t>(Option::" +
+                   title.options[static_cast<std::size_t>(option)].name + ")]";
+        };
+        std::string when;
+        if (o.with != kNone) when += value(o.with) + " != 0";
+        if (o.without != kNone) when += (when.empty() ? "" : " && ") + value(o.without) + " == 0";
+        std::string seats;
+        for (const int n : o.players) seats += (seats.empty() ? "players == " : " || players == ") + std::to_string(n);
+        if (!seats.empty() && !when.empty()) when += " && (" + seats + ")";
+        else when += seats;
+        out << "    if (" << when << ") over |= " << bit(static_cast<int>(k)) << "U;\n";
     }
-    out << "    return variant;\n}\n";
+    out << "    switch (over) {\n";
+    for (std::size_t i = 0; i < title.overlaid.size(); ++i)
+        out << "    case " << title.overlaid[i] << ": return " << i << ";\n";
+    out << "    default: return 0;\n    }\n}\n";
 }
-
 } // namespace
 
 std::string header_of(const Title& title, const std::string& name_space) {

@@ -97,9 +97,10 @@ std::string cell_json(Cell c) { return "[" + number(c.row) + "," + number(c.colu
 
 std::string company_json(const Variant& v, const Company& c) {
     return "{" + key("id") + text(c.id) + "," + key("name") + text(c.name) + "," + key("colour") + text(c.colour) +
-           "," + key("small") + flag(c.small) + "," + key("home") + id_or_null(v.hexes, c.home) + "," +
-           key("home_city") + number(c.home_city) + "," + key("stations") + list(c.stations, number) + "," +
-           key("start") + cell_json(c.start) + "," + key("fixed_price") + number(c.fixed_price) + "}";
+           "," + key("small") + flag(c.kind == CompanyKind::small_company) + "," + key("home") +
+           id_or_null(v.hexes, c.home) + "," + key("home_city") + number(c.home_city) + "," + key("stations") +
+           list(c.stations, number) + "," + key("start") + cell_json(c.start) + "," + key("fixed_price") +
+           number(c.fixed_price) + "}";
 }
 
 std::string paper_json(const Variant& v, const Paper& p) {
@@ -132,8 +133,8 @@ std::string phase_json(const Variant& v, const Phase& p) {
 std::string variant_json(const Title& title, std::size_t index) {
     const Variant& v = title.variants[index];
     std::vector<std::string> on;
-    for (std::size_t k = 0; k < title.overlay_options.size(); ++k)
-        if ((index >> k & 1U) != 0) on.push_back(option_or_null(title, title.overlay_options[k]));
+    for (std::size_t k = 0; k < title.overlays.size(); ++k)
+        if ((title.overlaid[index] >> k & 1U) != 0) on.push_back(option_or_null(title, title.overlays[k].with));
     std::vector<std::string> tiles;
     for (const Tile& t : v.tiles)
         if (!t.printed) tiles.push_back(tile_json(title, v, t));

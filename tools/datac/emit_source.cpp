@@ -95,12 +95,14 @@ std::string tile_text(const Tile& t, Pool& pool) {
         .add("printed", t.printed)
         .add("count", t.count)
         .add("label", quoted(t.label))
+        .add("frame", quoted(t.frame))
         .add("nodes", pool.array("Node", "kNodes", each(t.nodes, node_text)))
         .add("paths", pool.array("Path", "kPaths", each(t.paths, path_text)))
         .add("exits", t.exits)
         .add("cost", t.cost)
         .add("only_with", t.only_with)
         .add("not_with", t.not_with)
+        .add("twin", id("TileId", t.twin))
         .add("upgrades", pool.array("Upgrade", "kUpgrades", each(t.upgrades, upgrade_text)))
         .text();
 }
@@ -120,12 +122,16 @@ std::string hex_text(const Hex& h) {
         .add("water", h.water)
         .add("stubs", h.stubs)
         .add("from_phase", h.from_phase)
+        .add("dots", h.dots)
+        .add("symbol", quoted(h.symbol))
+        .add("absent", h.absent)
         .text();
 }
 
 std::string cell_text(Cell c) { return "Cell{" + std::to_string(c.row) + ", " + std::to_string(c.column) + "}"; }
 
-std::string company_text(const Company& c) {
+std::string company_text(const Company& c, Pool& pool) {
+    constexpr std::array<const char*, 3> kinds{"public_company", "small_company", "line"};
     std::vector<int> stations = c.stations;
     stations.resize(6, -1);
     return Fields()
@@ -133,10 +139,15 @@ std::string company_text(const Company& c) {
         .add("name", quoted(c.name))
         .add("colour", quoted(c.colour))
         .add("text_colour", quoted(c.text_colour))
-        .add("kind", std::string("CompanyKind::") + (c.small ? "small_company" : "public_company"))
+        .add("kind", std::string("CompanyKind::") + kinds[static_cast<std::size_t>(c.kind)])
         .add("home", id("HexId", c.home))
         .add("home_city", c.home_city)
         .add("stations", "{" + numbers(stations) + "}")
+        .add("stands", pool.array("Stand", "kStands",
+                                  each(c.stands,
+                                       [](const Stand& s) {
+                                           return "{" + id("HexId", s.hex) + ", " + std::to_string(s.node) + "}";
+                                       })))
         .add("start", cell_text(c.start))
         .add("fixed_price", c.fixed_price)
         .text();
@@ -190,7 +201,8 @@ std::string components_text(const Title& title, const Variant& v, const std::str
     const std::string prices =
         pool.array("std::int16_t", "kPrices", each(v.chart.price, [](int n) { return std::to_string(n); }));
     const std::string par = pool.array("Cell", "kPar", each(v.chart.par, cell_text));
-    const std::string companies = pool.array("Company", "kCompanyList", each(v.companies, company_text));
+    const std::string companies = pool.array(
+        "Company", "kCompanyList", each(v.companies, [&](const Company& c) { return company_text(c, pool); }));
     const std::string papers = pool.array("Paper", "kPaperList", each(v.papers, paper_text));
     const std::string trains = pool.array("Type", "kTrainList", each(v.trains, train_text));
     const std::string phases = pool.array("Phase", "kPhaseList", each(v.phases, phase_text));

@@ -30,7 +30,8 @@ void find_neighbours(bool flat, Variant& v) {
     for (Hex& h : v.hexes)
         for (std::size_t e = 0; e < kEdges; ++e) {
             const auto found = at.find({h.column + steps[e].column, h.row + steps[e].row});
-            if (found != at.end()) h.neighbour[e] = found->second;
+            if (found == at.end() || h.absent || v.hexes[static_cast<std::size_t>(found->second)].absent) continue;
+            h.neighbour[e] = found->second;
         }
 }
 
@@ -42,7 +43,7 @@ const Hex* beyond(const Variant& v, const Hex& h, int edge) {
 // A border belongs to two hexes; written on one only it is most likely a slip.
 void check_mirrored(const Variant& v, Mask Hex::* kind, const char* key) {
     for (const Hex& h : v.hexes)
-        for (int e = 0; e < kEdges; ++e) {
+        for (int e = 0; !h.absent && e < kEdges; ++e) {
             if ((h.*kind & bit(e)) == 0) continue;
             const Hex* other = beyond(v, h, e);
             if (other == nullptr)

@@ -14,14 +14,16 @@
 namespace datac {
 
 inline constexpr int kEdges = 6;
-inline constexpr int kMaxNodes = 4;
+inline constexpr int kMaxNodes = 5;
 inline constexpr int kMaxPaths = 12;
 inline constexpr int kNone = -1;
 
 // In the order of the enums they become.
-inline constexpr std::array<std::string_view, 7> kColours{"white", "yellow", "green", "brown", "grey", "red", "blue"};
+inline constexpr std::array<std::string_view, 8> kColours{"white", "yellow", "green", "brown",
+                                                          "grey",  "red",    "blue",  "purple"};
 inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "halt", "offboard", "junction"};
 inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
+inline constexpr int kNarrow = 1;
 inline constexpr int kCity = 0;
 inline constexpr int kWhite = 0;
 inline constexpr int kYellow = 1;
@@ -66,6 +68,7 @@ struct Path {
 struct Wish {
     std::string tile;
     bool any_rotation = false;
+    Mask rotations = 0; // only these, if any are given
     Value at;
 };
 
@@ -76,13 +79,15 @@ struct Upgrade {
 };
 
 struct Tile {
-    std::string id, label;
+    std::string id, label, frame, twin_id;
     int colour = kWhite;
     bool printed = false;
     int count = 0;
     std::vector<Node> nodes;
     std::vector<Path> paths;
     Mask exits = 0;
+    Mask narrow = 0; // of those: by narrow track
+    int twin = kNone;
     int cost = 0;
     int only_with = kNone, not_with = kNone;
     std::vector<Wish> wishes;
@@ -91,14 +96,14 @@ struct Tile {
 };
 
 struct Hex {
-    std::string id, name, terrain;
+    std::string id, name, terrain, symbol;
     int column = 0, row = 0;
     std::array<int, kEdges> neighbour{kNone, kNone, kNone, kNone, kNone, kNone};
     int printed = 0; // position among the tiles
     int cost = 0;
-    Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0;
+    Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0, dots = 0;
     int from_phase = 0;
-    bool buildable = false;
+    bool buildable = false, absent = false;
     Value at;
 };
 
@@ -113,11 +118,18 @@ struct Chart {
     std::map<std::string, Cell> start; // by company
 };
 
+struct Stand {
+    int hex = 0, node = 0;
+};
+
+enum class CompanyKind { public_company, small_company, line };
+
 struct Company {
     std::string id, name, colour, text_colour;
-    bool small = false;
+    CompanyKind kind = CompanyKind::public_company;
     int home = kNone, home_city = 0;
     std::vector<int> stations;
+    std::vector<Stand> stands;
     Cell start;
     int fixed_price = 0;
 };
@@ -143,7 +155,7 @@ struct Train {
 
 struct Phase {
     std::string id;
-    int begins_with = 0;
+    int begins_with = kNone;
     Mask colours = 0;
     std::array<int, 2> train_limit{};
     int operating_rounds = 0, revenue_column = 0;
@@ -162,6 +174,19 @@ struct Variant {
     std::vector<Paper> papers;
     std::vector<Train> trains;
     std::vector<Phase> phases;
+    int empty_hexes_take = kNone; // kind of node
+};
+
+// When an overlay is laid over: with an option, without one, with so many players; all that is said must hold.
+struct Overlay {
+    int with = kNone, without = kNone;
+    std::vector<int> players;
+};
+
+// Rows of numbers by a name.
+struct NumberTable {
+    std::string name;
+    std::vector<std::vector<int>> rows;
 };
 
 struct Title {
@@ -171,7 +196,9 @@ struct Title {
     std::vector<PlayerCount> players;
     std::vector<std::pair<std::string, int>> numbers;
     std::vector<Option> options;
-    std::vector<int> overlay_options; // bit k of a variant's number: overlay k is laid over
+    std::vector<NumberTable> tables;
+    std::vector<Overlay> overlays;
+    std::vector<unsigned> overlaid; // of each variant: bit k: overlay k is laid over
     std::vector<Variant> variants;
 };
 

@@ -83,6 +83,7 @@ Path read_path(const Value& v, const std::vector<Node>& nodes) {
 
 void read_shape(Table& t, Tile& tile) {
     tile.label = t.text_or("label", "");
+    tile.frame = t.text_or("frame", "");
     for (const Value& v : t.list_or_empty("nodes")) tile.nodes.push_back(read_node(v));
     for (const Value& v : t.list_or_empty("paths")) tile.paths.push_back(read_path(v, tile.nodes));
     if (tile.nodes.size() > kMaxNodes) complain(t.value(), "more than " + std::to_string(kMaxNodes) + " nodes");
@@ -91,19 +92,25 @@ void read_shape(Table& t, Tile& tile) {
         for (const End e : {p.a, p.b})
             if (e.edge != kNone) {
                 tile.exits |= bit(e.edge);
+                if (p.track == kNarrow) tile.narrow |= bit(e.edge);
                 const int node = p.a.node != kNone ? p.a.node : p.b.node;
                 if (node != kNone) tile.nodes[static_cast<std::size_t>(node)].exits |= bit(e.edge);
             }
     for (const Value& v : t.list_or_empty("upgrades")) {
         if (v.kind == Value::Kind::text) {
-            tile.wishes.push_back({v.text, false, v});
+            tile.wishes.push_back({v.text, false, 0, v});
             continue;
         }
         Table w(v);
-        Wish wish{w.text("tile"), false, v};
+        Wish wish{w.text("tile"), false, 0, v};
         if (const Value* r = w.optional("rotations")) {
-            if (as_text(*r) != "any") complain(*r, "only `any` can be said here; otherwise leave it out");
-            wish.any_rotation = true;
+            if (r->kind == Value::Kind::list) {
+                for (const Value& n : r->list) wish.rotations |= bit(as_number(n, 0, kEdges - 1));
+            } else {
+                if (as_text(*r) != "any")
+                    complain(*r, "`any` or a list of turns can be said here; otherwise leave it out");
+                wish.any_rotation = true;
+            }
         }
         w.finish();
         tile.wishes.push_back(std::move(wish));
@@ -121,6 +128,7 @@ Tile read_tile(const Value& v, int colour, const std::vector<Option>& options) {
     read_shape(t, tile);
     if (tile.exits == 0) complain(v, "a tile needs paths");
     tile.cost = t.number_or("cost", 0, 0, 30000);
+    tile.twin_id = t.text_or("twin", "");
     if (const Value* o = t.optional("only_with")) tile.only_with = option_called(options, *o, as_text(*o));
     if (const Value* o = t.optional("not_with")) tile.not_with = option_called(options, *o, as_text(*o));
     t.finish();
@@ -147,6 +155,8 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     h.id = tile.id = t.text("id");
     read_place(v, h.id, letters_are_rows, h);
     h.name = t.text_or("name", "");
+    h.symbol = t.text_or("symbol", "");
+    h.absent = t.flag_or("absent", false);
     tile.printed = true;
     tile.colour = one_of(v, t.text_or("colour", "white"), kColours);
     read_shape(t, tile);
@@ -154,6 +164,7 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     h.open_anyway = t.edges("open_anyway");
     h.water = t.edges("water");
     h.stubs = t.edges("stubs");
+    h.dots = t.edges("dots");
     h.terrain = t.text_or("terrain", "");
     h.cost = t.number_or("cost", 0, 0, 30000);
     if (h.cost != 0 && h.terrain.empty()) complain(v, "say what `terrain` the cost is for");
@@ -167,6 +178,13 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     if (tile.colour == kWhite && !tile.wishes.empty())
         complain(v, "first tiles of a white hex are worked out, not listed");
     t.finish();
+    if (h.absent) {
+        h.buildable = false;
+        tile = Tile();
+        tile.id = h.id;
+        tile.printed = true;
+        tile.at = v;
+    }
     out.hexes.push_back(std::move(h));
     out.tiles.push_back(std::move(tile));
 }
@@ -198,11 +216,19 @@ void read_board(const Value& root_value, const std::vector<Option>& options, Var
     const std::array<std::string_view, 2> letters{"rows", "columns"};
     const bool flat = one_of(map.value(), map.text("layout"), layouts) == 0;
     const bool letters_are_rows = one_of(map.value(), map.text("letters"), letters) == 0;
+    if (const Value* kind = map.optional("empty_hexes_take"))
+        v.empty_hexes_take = one_of(*kind, as_text(*kind), kNodeKinds);
     map.finish();
     const std::size_t in_the_box = v.tiles.size();
     for (const Value& h : root.list("hex")) {
         read_hex(h, letters_are_rows, v);
         v.hexes.back().printed = static_cast<int>(in_the_box + v.hexes.size() - 1);
+    }
+    for (Tile& t : v.tiles) {
+        if (t.twin_id.empty()) continue;
+        for (std::size_t i = 0; i < in_the_box; ++i)
+            if (v.tiles[i].id == t.twin_id) t.twin = static_cast<int>(i);
+        if (t.twin == kNone) complain(t.at, "there is no tile `" + t.twin_id + "` to be its twin");
     }
     number_places(v);
     join_hexes(flat, v);

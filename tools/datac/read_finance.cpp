@@ -72,17 +72,16 @@ void check_colour(const Value& at, const std::string& text) {
     if (!good) complain(at, "`" + text + "` is no colour; write one like #1f5fa8");
 }
 
-Company read_company(Table& t, bool small, const Variant& v) {
+Company read_company(Table& t, CompanyKind kind, const Variant& v) {
     Company c;
     c.id = t.text("id");
-    if (!is_identifier(c.id)) complain(t.value(), "an id of a company has only letters, digits and _");
     if (find_id(v.companies, c.id) != kNone) complain(t.value(), "there are two companies of this id");
     c.name = t.text("name");
     c.colour = t.text("colour");
     c.text_colour = t.text("text_colour");
     check_colour(t.value(), c.colour);
     check_colour(t.value(), c.text_colour);
-    c.small = small;
+    c.kind = kind;
     if (const Value* home = t.optional("home")) {
         Table h(*home);
         c.home = must_find(v.hexes, h.required("hex"), "hex");
@@ -90,11 +89,24 @@ Company read_company(Table& t, bool small, const Variant& v) {
         h.finish();
         const Hex& hex = v.hexes[static_cast<std::size_t>(c.home)];
         const auto& nodes = v.tiles[static_cast<std::size_t>(hex.printed)].nodes;
-        if (c.home_city >= std::ranges::count(nodes, kCity, &Node::kind))
+        if (!hex.absent && c.home_city >= std::ranges::count(nodes, kCity, &Node::kind))
             complain(*home, "hex `" + hex.id + "` has no city " + std::to_string(c.home_city) + " (counted from 0)");
     }
     for (const Value& cost : t.list("stations")) c.stations.push_back(as_number(cost, 0, 30000));
-    if (c.stations.empty() || c.stations.size() > 6) complain(t.value(), "a company has 1 to 6 stations");
+    if (c.stations.size() > 6) complain(t.value(), "a company has 6 stations at most");
+    for (const Value& entry : t.list_or_empty("stands")) {
+        Table s(entry);
+        const Hex& hex = v.hexes[static_cast<std::size_t>(must_find(v.hexes, s.required("hex"), "hex"))];
+        int city = s.number_or("city", 0, 0, kMaxNodes - 1);
+        s.finish();
+        const auto& nodes = v.tiles[static_cast<std::size_t>(hex.printed)].nodes;
+        int node = kNone;
+        for (std::size_t n = 0; n < nodes.size(); ++n)
+            if (nodes[n].kind == kCity && city-- == 0) node = static_cast<int>(n);
+        if (hex.absent) continue; // not on this map
+        if (node == kNone) complain(entry, "hex `" + hex.id + "` has no such city");
+        c.stands.push_back({static_cast<int>(&hex - v.hexes.data()), node});
+    }
     c.fixed_price = t.number_or("fixed_price", 0, 0, 30000);
     if (const auto start = v.chart.start.find(c.id); start != v.chart.start.end()) {
         c.start = start->second;
@@ -136,7 +148,7 @@ void read_certificates(const Value& v, int company, const Company& c, std::vecto
 void read_public(Table& root, Variant& v) {
     for (const Value& entry : root.list("public")) {
         Table t(entry);
-        v.companies.push_back(read_company(t, false, v));
+        v.companies.push_back(read_company(t, CompanyKind::public_company, v));
         const std::size_t before = v.papers.size();
         for (const Value& c : t.list("certificates"))
             read_certificates(c, static_cast<int>(v.companies.size()) - 1, v.companies.back(), v.papers);
@@ -147,7 +159,8 @@ void read_public(Table& root, Variant& v) {
             presidents += v.papers[i].president ? 1 : 0;
         }
         if (sum != 100) complain(entry, "its certificates make " + std::to_string(sum) + " %, not 100");
-        if (presidents != 1) complain(entry, "it needs one president's certificate (`20P`)");
+        const int wanted = t.flag_or("no_president", false) ? 0 : 1;
+        if (presidents != wanted) complain(entry, "it needs one president's certificate (`20P`), or `no_president`");
         t.finish();
     }
 }
@@ -171,12 +184,17 @@ void read_others(Table& root, Variant& v) {
     }
     for (const Value& entry : root.list_or_empty("small")) {
         Table t(entry);
-        v.companies.push_back(read_company(t, true, v));
+        v.companies.push_back(read_company(t, CompanyKind::small_company, v));
         Paper p = read_paper(t, PaperKind::small_company);
         p.company = static_cast<int>(v.companies.size()) - 1;
         p.percent = 100;
         p.president = true;
         v.papers.push_back(std::move(p));
+        t.finish();
+    }
+    for (const Value& entry : root.list_or_empty("line")) {
+        Table t(entry);
+        v.companies.push_back(read_company(t, CompanyKind::line, v));
         t.finish();
     }
     for (const Value& entry : root.list_or_empty("bond")) {
@@ -199,7 +217,7 @@ void read_trains(Table& root, const std::vector<Option>& options, Variant& v) {
         if ((train.extra > 0) != (train.extra_with != kNone)) complain(entry, "`extra` and `extra_with` go together");
         train.price = t.number("price", 0, 30000);
         train.trade_in = t.number_or("trade_in", 0, 0, 30000);
-        train.stops = t.number("stops", 1, 100);
+        train.stops = t.number_or("stops", 0, 1, 100);
         train.towns_free = t.flag_or("towns_free", false);
         t.optional("scrapped_by"); // below, when all trains and phases are known
         t.optional("available_from");
@@ -214,7 +232,7 @@ void read_phases(Table& root, Variant& v) {
         Phase p;
         p.id = t.text("id");
         if (find_id(v.phases, p.id) != kNone) complain(entry, "there are two phases of this id");
-        p.begins_with = must_find(v.trains, t.required("begins_with"), "train");
+        if (const Value* train = t.optional("begins_with")) p.begins_with = must_find(v.trains, *train, "train");
         for (const Value& c : t.list("colours")) p.colours |= bit(one_of(c, as_text(c), kColours));
         Table limit(t.required("train_limit"));
         p.train_limit = {limit.number("public", 0, 20), limit.number_or("small", 0, 0, 20)};

@@ -2,6 +2,8 @@
 #include "model.hpp"
 #include "table.hpp"
 
+#include <algorithm>
+
 namespace datac {
 
 namespace {
@@ -66,6 +68,62 @@ void read_identity(Table& root, Title& title) {
     }
 }
 
+// `name = [1, 2]` or `name = [[1, 2], [3, 4]]`.
+void read_tables(Table& root, Title& title) {
+    const Value* tables = root.optional("table");
+    if (tables == nullptr) return;
+    for (const Value& v : tables->list) {
+        if (!is_identifier(v.key)) complain(v, "a name of a table has only letters, digits and _");
+        if (v.kind != Value::Kind::list || v.list.empty())
+            complain(v, "a table is a list of numbers, or of such lists");
+        NumberTable t{v.key, {}};
+        const bool nested = v.list.front().kind == Value::Kind::list;
+        const std::vector<Value> one{v};
+        for (const Value& row : nested ? v.list : one) {
+            t.rows.emplace_back();
+            for (const Value& n : row.list) t.rows.back().push_back(as_number(n, -1'000'000, 1'000'000));
+            if (t.rows.back().size() != t.rows.front().size()) complain(row, "all rows must have the same length");
+        }
+        title.tables.push_back(std::move(t));
+    }
+}
+
+Overlay read_overlay(Table& t, const std::vector<Option>& options) {
+    Overlay o;
+    if (const Value* v = t.optional("option")) o.with = option_called(options, *v, as_text(*v));
+    if (const Value* v = t.optional("without")) o.without = option_called(options, *v, as_text(*v));
+    for (const Value& v : t.list_or_empty("players")) o.players.push_back(as_number(v, 1, 7));
+    if (o.with == kNone && o.without == kNone && o.players.empty())
+        complain(t.value(), "say with which `option` or `players`, or `without` which option");
+    return o;
+}
+
+// The overlays that can lie over the rest together: for every number of players and every choice of the options they ask for.
+std::vector<unsigned> possible_overlays(const Title& title) {
+    std::vector<int> asked;
+    for (const Overlay& o : title.overlays)
+        for (const int option : {o.with, o.without})
+            if (option != kNone && std::ranges::find(asked, option) == asked.end()) asked.push_back(option);
+    std::vector<unsigned> out{0};
+    for (const PlayerCount& n : title.players)
+        for (unsigned on = 0; on < bit(static_cast<int>(asked.size())); ++on) {
+            const auto is_on = [&](int option) {
+                const auto place = std::ranges::find(asked, option) - asked.begin();
+                return (on & bit(static_cast<int>(place))) != 0;
+            };
+            unsigned number = 0;
+            for (std::size_t k = 0; k < title.overlays.size(); ++k) {
+                const Overlay& o = title.overlays[k];
+                const bool seats = o.players.empty() || std::ranges::find(o.players, n.players) != o.players.end();
+                if (seats && (o.with == kNone || is_on(o.with)) && (o.without == kNone || !is_on(o.without)))
+                    number |= bit(static_cast<int>(k));
+            }
+            if (std::ranges::find(out, number) == out.end()) out.push_back(number);
+        }
+    std::ranges::sort(out);
+    return out;
+}
+
 Variant read_variant(const Value& root, const std::vector<Option>& options) {
     Variant v;
     read_rolling(root, options, v); // phases before the map: hexes name them
@@ -88,20 +146,22 @@ Title read_title(const std::filesystem::path& folder) {
     Title title;
     read_identity(t, title);
     title.options = read_options(t);
+    read_tables(t, title);
 
     std::vector<Value> overlays;
     for (const Value& v : t.list_or_empty("overlays")) {
         Table o(v);
-        title.overlay_options.push_back(option_called(title.options, v, o.text("option")));
+        title.overlays.push_back(read_overlay(o, title.options));
         overlays.push_back(read_toml(folder / o.text("file")));
         o.finish();
     }
-    for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "rows", "train", "phase",
-                            "public", "small", "private", "bond"})
+    for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "purple", "rows", "train",
+                            "phase", "public", "small", "private", "bond", "line"})
         t.optional(key); // asked for in read_variant
     t.finish();
 
-    for (unsigned number = 0; number < bit(static_cast<int>(overlays.size())); ++number) {
+    title.overlaid = possible_overlays(title);
+    for (const unsigned number : title.overlaid) {
         Value changed = root;
         for (std::size_t k = 0; k < overlays.size(); ++k)
             if ((number & bit(static_cast<int>(k))) != 0) lay_over(changed, overlays[k]);

@@ -20,33 +20,38 @@ bool joins(const Tile& tile, int rotation, End a, End b, int track) {
     });
 }
 
-// The node of the new tile to which all track of an old node leads; an old node without track goes to the node of its
-// kind in the same order, so that empty cities have a place for a station.
-int successor(const Tile& old, int node, const Tile& tile, int rotation) {
-    const Node& from = old.nodes[static_cast<std::size_t>(node)];
-    if (from.exits == 0) {
-        const auto of_kind = [&](const Node& n) { return n.kind == from.kind; };
-        auto before = std::count_if(old.nodes.begin(), old.nodes.begin() + node, of_kind);
+// The node of the new tile to which all track of an old node leads. `taken`: nodes that others go to. An old node without
+// track goes to the next node of its kind, one that nobody else goes to if there is one.
+int successor(const Node& from, const Tile& tile, int rotation, Mask taken) {
+    if (from.exits != 0) {
         for (std::size_t m = 0; m < tile.nodes.size(); ++m)
-            if (of_kind(tile.nodes[m]) && before-- == 0) return static_cast<int>(m);
+            if ((from.exits & ~turned_mask(tile.nodes[m].exits, rotation)) == 0) return static_cast<int>(m);
         return kNone;
     }
-    for (std::size_t m = 0; m < tile.nodes.size(); ++m)
-        if ((from.exits & ~turned_mask(tile.nodes[m].exits, rotation)) == 0) return static_cast<int>(m);
-    return kNone;
+    int any = kNone;
+    for (int m = 0; m < static_cast<int>(tile.nodes.size()); ++m) {
+        if (tile.nodes[static_cast<std::size_t>(m)].kind != from.kind) continue;
+        if ((taken & bit(m)) == 0) return m;
+        any = m;
+    }
+    return any;
 }
 
 using NodeMap = std::array<int, kMaxNodes>;
-constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone};
+constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone, kNone};
 
 // Does the new tile, so turned, keep all track of the old one? Then also says where the old nodes go.
 bool keeps_track(const Tile& old, const Tile& tile, int rotation, NodeMap& nodes) {
     nodes = kNoNodes;
     if ((old.exits & ~turned_mask(tile.exits, rotation)) != 0) return false;
-    for (std::size_t n = 0; n < old.nodes.size(); ++n) {
-        nodes[n] = successor(old, static_cast<int>(n), tile, rotation);
-        if (nodes[n] == kNone) return false;
-    }
+    Mask taken = 0;
+    for (const bool with_track : {true, false})
+        for (std::size_t n = 0; n < old.nodes.size(); ++n) {
+            if ((old.nodes[n].exits != 0) != with_track) continue;
+            nodes[n] = successor(old.nodes[n], tile, rotation, taken);
+            if (nodes[n] == kNone) return false;
+            taken |= bit(nodes[n]);
+        }
     const auto moved = [&](End e) { return e.node == kNone ? e : End{kNone, nodes[static_cast<std::size_t>(e.node)]}; };
     return std::ranges::all_of(old.paths,
                                [&](const Path& p) { return joins(tile, rotation, moved(p.a), moved(p.b), p.track); });
@@ -62,16 +67,18 @@ std::map<int, int> kinds(const Tile& tile) {
 bool fits(const Hex* hex, const Tile& tile, int rotation) {
     if (hex == nullptr) return true;
     const Mask exits = turned_mask(tile.exits, rotation);
+    if (hex->dots != 0)
+        return turned_mask(tile.narrow, rotation) == hex->dots && (exits & ~(hex->open | hex->dots)) == 0;
     return (exits & ~hex->open) == 0 && (hex->stubs & ~exits) == 0;
 }
 
-Upgrade find_rotations(const Tile& old, const Hex* hex, const Tile& tile, int index) {
+Upgrade find_rotations(const Tile& old, const Hex* hex, const Tile& tile, int index, Mask among = bit(kEdges) - 1) {
     Upgrade u;
     u.tile = index;
     u.node.fill(kNoNodes);
     for (int r = 0; r < kEdges; ++r) {
         NodeMap nodes{};
-        if (!fits(hex, tile, r) || !keeps_track(old, tile, r, nodes)) continue;
+        if ((among & bit(r)) == 0 || !fits(hex, tile, r) || !keeps_track(old, tile, r, nodes)) continue;
         u.rotations |= bit(r);
         u.node[static_cast<std::size_t>(r)] = nodes;
     }
@@ -100,23 +107,27 @@ void read_wishes(const Variant& v, const Hex* hex, Tile& old) {
     for (const Wish& wish : old.wishes) {
         const int index = tile_called(v, wish);
         const Tile& tile = v.tiles[static_cast<std::size_t>(index)];
-        if (tile.colour <= old.colour)
+        if (tile.colour < old.colour || (tile.colour == old.colour && !old.printed))
             complain(wish.at, "`" + tile.id + "` is " + std::string(kColours[static_cast<std::size_t>(tile.colour)]) +
                                   " and cannot replace a tile that is " +
                                   std::string(kColours[static_cast<std::size_t>(old.colour)]));
-        const Upgrade u =
-            wish.any_rotation ? any_rotation(old, wish, tile, index) : find_rotations(old, hex, tile, index);
+        const Upgrade u = wish.any_rotation     ? any_rotation(old, wish, tile, index)
+                          : wish.rotations != 0 ? find_rotations(old, nullptr, tile, index, wish.rotations)
+                                                : find_rotations(old, hex, tile, index);
         if (u.rotations == 0)
             complain(wish.at, "`" + tile.id + "` does not keep the track of `" + old.id + "`, however it is turned");
         old.upgrades.push_back(u);
     }
 }
 
-// White hexes take the yellow tiles with their label and their cities and towns.
+// White hexes take the yellow tiles with their label, their frame and their cities and towns.
 void find_first_tiles(const Variant& v, const Hex& hex, Tile& printed) {
+    std::map<int, int> wanted = kinds(printed);
+    if (wanted.empty() && v.empty_hexes_take != kNone) wanted[v.empty_hexes_take] = 1;
     for (std::size_t i = 0; i < v.tiles.size(); ++i) {
         const Tile& tile = v.tiles[i];
-        if (tile.printed || tile.colour != kYellow || tile.label != printed.label || kinds(tile) != kinds(printed))
+        if (tile.printed || tile.colour != kYellow || tile.label != printed.label || tile.frame != printed.frame ||
+            kinds(tile) != wanted)
             continue;
         const Upgrade u = find_rotations(printed, &hex, tile, static_cast<int>(i));
         if (u.rotations != 0) printed.upgrades.push_back(u);
@@ -131,6 +142,7 @@ void find_upgrades(Variant& v) {
         if (!tile.printed) read_wishes(v, nullptr, tile);
     for (const Hex& hex : v.hexes) {
         Tile& printed = v.tiles[static_cast<std::size_t>(hex.printed)];
+        if (hex.absent) continue;
         if (printed.colour == kWhite) find_first_tiles(v, hex, printed);
         else read_wishes(v, &hex, printed);
     }

@@ -59,7 +59,7 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
     s.variant = static_cast<std::uint8_t>(
-        applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(options) : 0);
+        applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(players, options) : 0);
     s.players = static_cast<std::uint8_t>(players);
     s.money.open(applies("1893:full/1"_clause) ? s.box().bank : Money{0});
     for (const PlayerCount& n : s.box().players)

@@ -1,0 +1,44 @@
+// The duty to own a tram, the director's money and loans (VIII.5.3/19 to 27, IX.8/8 to 12).
+#include "titles/1840/rounds.hpp"
+
+namespace stw::t1840 {
+namespace {
+
+// Its last opportunity to buy in this Company Round: for the winner of a line right after winning, for the others after
+// the auctions, in CRd if there are no auctions (1840:D24).
+bool last_opportunity(const State& s) {
+    switch (s.cr.step) {
+    case CompanyStep::winner:
+    case CompanyStep::others: return true;
+    case CompanyStep::trams: return s.option(Option::tram_duty_in_crd) || all_have_three_lines(s);
+    default: return false;
+    }
+}
+
+} // namespace
+
+bool must_buy_tram(const State& s, CompanyId c) {
+    if (s.round != Round::company || s.cr.asked != c || !last_opportunity(s)) return false;
+    // If none is for sale the duty lapses (1840:D25).
+    return trams_of(s, c) == 0 && any_tram_for_sale(s);
+}
+
+void director_pays(Table& t, CompanyId c, Money missing) {
+    State& s = t.s;
+    const PlayerId p = director(s, c);
+    if (!applies({"1840:VIII.5.3/21"_clause, "1840:IX.8/10"_clause})) return;
+    if (s.money[p] < missing && applies({"1840:VIII.5.3/23"_clause, "1840:IX.8/11"_clause})) {
+        // As many as needed and no more, 100 each.
+        const int lacking = (missing - s.money[p]).amount;
+        const int n = (lacking + number::loan - 1) / number::loan + (applies("1840:VIII.5.3/25"_clause) ? 0 : 1);
+        s.loans[p.value] = static_cast<std::uint8_t>(s.loans[p.value] + n);
+        const Money lent{n * (applies("1840:VIII.5.3/24"_clause) ? number::loan : number::loan + 10)};
+        t.pay(Account::bank(), Account::of(p), lent);
+        t.tell(EventKind::loan_taken, {.company = c, .player = p, .amount = lent, .number = n});
+    }
+    const Money paid = std::min(missing, s.money[p]);
+    t.pay(Account::of(p), Account::of(c), paid);
+    t.tell(EventKind::president_paid, {.company = c, .player = p, .amount = paid});
+}
+
+} // namespace stw::t1840

@@ -1,0 +1,86 @@
+// Playing Order Cards: chosen after the private auction (VI), dealt by cash after each Share Round (VII.2).
+#include "titles/1840/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+namespace {
+
+// Ties keep the old order: the sort is stable.
+template <class Before> void sort_players(InlineVec<PlayerId, kMostSeats>& players, Before before) {
+    for (std::size_t i = 1; i < players.size(); ++i)
+        for (std::size_t k = i; k > 0 && before(players[k], players[k - 1]); --k) std::swap(players[k], players[k - 1]);
+}
+
+bool taken(const State& s, int card) { return static_cast<bool>(s.card[static_cast<std::size_t>(card - 1)]); }
+
+Refusal check_card(const State& s, PlayerId p, int card) {
+    if (card < 1 || card > s.players) return refuse("table:format/1"_clause, {.player = p, .number = card});
+    if (taken(s, card)) return refuse("1840:VI/12"_clause, {.player = p, .number = card});
+    return kAllowed;
+}
+
+void take(Table& t, int card) {
+    State& s = t.s;
+    const PlayerId p = s.choosing.front();
+    s.card[static_cast<std::size_t>(card - 1)] = p;
+    s.choosing.erase(0);
+    t.tell(EventKind::order_card_taken, {.player = p, .number = card});
+}
+
+} // namespace
+
+void begin_order_cards(Table& t) {
+    State& s = t.s;
+    s.round = Round::cards;
+    s.card = {};
+    s.choosing = s.order;
+    // Who has least money chooses first; the card of 350 does not count. Ties keep the old order (1840:D4).
+    if (applies("1840:VI/12"_clause))
+        sort_players(s.choosing, [&](PlayerId a, PlayerId b) {
+            return applies("1840:VI/13"_clause) ? s.money[a] < s.money[b] : s.money[a] <= s.money[b];
+        });
+    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::cards)});
+}
+
+bool settle_order_cards(Table& t) {
+    State& s = t.s;
+    if (s.choosing.size() == 1) {
+        int card = 1;
+        while (taken(s, card)) ++card;
+        take(t, card);
+    }
+    if (!s.choosing.empty()) return false;
+    s.order.clear();
+    for (int i = 0; i < s.players; ++i) s.order.push_back(s.card[static_cast<std::size_t>(i)]);
+    next_round(t);
+    return true;
+}
+
+Refusal act_order_cards(Table& t, const Action& a) {
+    const State& s = t.s;
+    if (a.by != s.choosing.front()) return refuse("1840:VI/12"_clause, {.player = s.choosing.front()});
+    if (a.kind != ActionKind::choose) return refuse("table:turn/2"_clause);
+    if (a.as) return refuse("table:format/2"_clause);
+    if (auto r = check_card(s, a.by, a.what.number.value)) return r;
+    take(t, a.what.number.value);
+    return kAllowed;
+}
+
+void offers_order_cards(const State& s, Choices& out) {
+    const PlayerId p = s.choosing.front();
+    for (int card = 1; card <= s.players; ++card)
+        if (!check_card(s, p, card)) out.add({.kind = ActionKind::choose, .by = p, .what = {.number = card}});
+}
+
+void deal_cards_by_cash(Table& t) {
+    State& s = t.s;
+    if (!applies("1840:VII.2/3"_clause)) return;
+    sort_players(s.order, [&](PlayerId a, PlayerId b) {
+        return applies("1840:VII.2/4"_clause) ? s.money[a] > s.money[b] : s.money[a] >= s.money[b];
+    });
+    for (std::size_t i = 0; i < s.order.size(); ++i)
+        t.tell(EventKind::order_card_taken, {.player = s.order[i], .number = static_cast<int>(i) + 1});
+}
+
+} // namespace stw::t1840

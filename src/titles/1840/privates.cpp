@@ -1,0 +1,58 @@
+// Private companies (IV.2): their incomes, and handing them back.
+#include "titles/1840/printed.hpp"
+#include "titles/1840/rounds.hpp"
+
+namespace stw::t1840 {
+
+bool holds_private(const State& s, Owner o) {
+    for (PaperId p : kPrivatePapers)
+        if (s.papers[p] == o) return true;
+    return false;
+}
+
+// In CRa to players and companies; in the private auction, where companies have none yet, to players.
+void pay_private_incomes(Table& t, bool to_companies) {
+    State& s = t.s;
+    if (!applies("1840:IV.2/2"_clause)) return;
+    for (PaperId p : kPrivatePapers) {
+        const Owner owner = s.papers[p];
+        const Money income = private_income(s, p);
+        if (owner.is_player()) t.pay(Account::bank(), Account::of(owner.player()), income);
+        else if (owner.is_company() && to_companies) t.pay(Account::bank(), Account::of(owner.company()), income);
+        else continue;
+        t.tell(EventKind::income_paid,
+               {.company = owner.company(), .player = owner.player(), .paper = p, .amount = income});
+    }
+}
+
+Refusal check_return(const State& s, PlayerId by, PaperId p) {
+    const Fields figures{.player = by, .paper = p};
+    if (!is_private(p)) return refuse("table:format/1"_clause, figures);
+    const Owner owner = s.papers[p];
+    const bool his = owner == Owner::player(by);
+    const bool his_company = owner.is_company() && director(s, owner.company()) == by;
+    if (!his && !his_company) return refuse("table:turn/1"_clause, figures);
+    return permits("1840:IV.2/4"_clause, true, figures);
+}
+
+void return_private(Table& t, PaperId p) {
+    State& s = t.s;
+    const Owner owner = s.papers[p];
+    const Account to = owner.is_player() ? Account::of(owner.player()) : Account::of(owner.company());
+    t.pay(Account::bank(), to, face_value(s, p));
+    s.papers.move(p, Owner::gone());
+    t.tell(EventKind::paper_sold,
+           {.company = owner.company(), .player = owner.player(), .paper = p, .amount = face_value(s, p)});
+    t.tell(EventKind::paper_closed, {.paper = p});
+}
+
+void offers_returning(const State& s, Choices& out) {
+    for (PaperId p : kPrivatePapers) {
+        const Owner owner = s.papers[p];
+        const PlayerId by = owner.is_company() ? director(s, owner.company()) : owner.player();
+        if (by && !check_return(s, by, p))
+            out.add({.kind = ActionKind::sell_paper, .by = by, .what = {.paper = p}}, /*aside=*/true);
+    }
+}
+
+} // namespace stw::t1840

@@ -1,0 +1,113 @@
+// Share Rounds (VII): turns in the order of the cards, until everybody has passed one after another.
+#include "titles/1840/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+namespace {
+
+void begin_turn(State& s, PlayerId p) {
+    s.share.turn = p;
+    s.share.sold = false;
+}
+
+void end_turn(Table& t, bool passed) {
+    State& s = t.s;
+    s.share.passes = static_cast<std::uint8_t>(passed ? s.share.passes + 1 : 0);
+    if (passed) t.tell(EventKind::passed, {.player = s.share.turn});
+    begin_turn(s, next_in_order(s, s.share.turn));
+}
+
+bool first_round(const State& s) { return now(s).number == 1; }
+
+// In SR1 each player's first action is to buy a director's certificate.
+bool must_found(const State& s, PlayerId p) {
+    return first_round(s) && !directed_by(s, p) &&
+           applies({"1840:VII.5/1"_clause, "1840:IV.1.2/1"_clause, "1840:IV.1.2/2"_clause});
+}
+
+// Companies that nobody has chosen leave the game.
+void close_unchosen(State& s) {
+    if (!applies("1840:VII.5/8"_clause)) return;
+    for (int i = 0; i < kTramCompanies; ++i) {
+        const CompanyId c{i};
+        if (begun(s, c)) continue;
+        s[c].in_game = false;
+        for (std::size_t k = 0; k < s.box().papers.size(); ++k)
+            if (s.box().papers[k].company == c) s.papers.owner[k] = Owner::gone();
+    }
+}
+
+} // namespace
+
+void begin_share_round(Table& t) {
+    State& s = t.s;
+    s.round = Round::share;
+    // The ban on buying what one has sold ends with the round (1840:VII.6/5).
+    const auto sold = s.share.sold_this_round;
+    s.share = {};
+    if (!applies("1840:VII.6/5"_clause)) s.share.sold_this_round = sold;
+    t.tell(EventKind::round_began, {.amount = now(s).number, .number = static_cast<int>(Round::share)});
+    const bool by_cards = applies({"1840:VII.2/1"_clause, "1840:III.1/3"_clause, "1840:VI/14"_clause});
+    begin_turn(s, by_cards ? s.order.front() : s.order.back());
+}
+
+bool settle_share_round(Table& t) {
+    State& s = t.s;
+    if (s.share.passes >= s.players && applies("1840:VII.2/2"_clause)) {
+        rise_when_sold_out(t);
+        deal_cards_by_cash(t);
+        next_round(t);
+        return true;
+    }
+    const PlayerId p = s.share.turn;
+    if (must_found(s, p) || may_buy_something(s, p) || may_sell_something(s, p)) return false;
+    // Who could still return a private may want the money (1840:VII.1/5).
+    if (holds_private(s, Owner::player(p))) return false;
+    end_turn(t, !s.share.sold);
+    return true;
+}
+
+Refusal act_share_round(Table& t, const Action& a) {
+    State& s = t.s;
+    const PlayerId p = s.share.turn;
+    // The company's money is not his: nobody acts here in the name of a company (1840:II/4).
+    if (a.as) return refuse("1840:II/4"_clause, {.company = a.as});
+    if (a.by != p) return refuse("1840:VII.2/1"_clause, {.player = p});
+    switch (a.kind) {
+    case ActionKind::found:
+        if (auto r = check_found(s, p, a.what.company, a.what.amount.money())) return r;
+        found(t, p, a.what.company, a.what.amount.money());
+        if (std::all_of(s.order.begin(), s.order.end(), [&](PlayerId each) { return bool(directed_by(s, each)); }))
+            close_unchosen(s);
+        end_turn(t, false);
+        return kAllowed;
+    case ActionKind::buy_share:
+        if (auto r = forbids("1840:VII.5/1"_clause, must_found(s, p), {.player = p})) return r;
+        if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent(), a.what.source)) return r;
+        buy_share(t, p, a.what.company, a.what.source);
+        // One certificate is all a turn allows, and nothing is sold after it.
+        if (applies("1840:VII.1/4"_clause)) end_turn(t, false);
+        return kAllowed;
+    case ActionKind::sell_shares:
+        if (auto r = check_sell_shares(s, p, a.what.company, a.what.percent.percent())) return r;
+        sell_shares(t, p, a.what.company, a.what.percent.percent());
+        s.share.sold = true;
+        return kAllowed;
+    case ActionKind::pass:
+        if (must_found(s, p)) return refuse("1840:VII.5/1"_clause, {.player = p});
+        end_turn(t, !s.share.sold);
+        return kAllowed;
+    default: return refuse("table:turn/2"_clause);
+    }
+}
+
+void offers_share_round(const State& s, Choices& out) {
+    const PlayerId p = s.share.turn;
+    offers_buying(s, p, out);
+    if (must_found(s, p)) return;
+    offers_selling(s, p, out);
+    out.add({.kind = ActionKind::pass, .by = p});
+}
+
+} // namespace stw::t1840

@@ -1,0 +1,141 @@
+#include "titles/1840/state.hpp"
+
+#include "titles/1840/printed.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+
+const BarPlace& now(const State& s) { return kBar[s.bar]; }
+
+int company_round(const State& s) { return s.round == Round::company ? now(s).number : 0; }
+
+PhaseId stage(const State& s) {
+    // Green from LR2a, brown from LR4a, grey from LR5a; a Company Round has the stage of the Line Round before it (1840:D58).
+    PhaseId stage = phase::Pyellow;
+    for (std::size_t i = 0; i <= s.bar; ++i) {
+        if (kBar[i].round != Round::line) continue;
+        if (kBar[i].number >= 5 && applies("1840:IX.5/8"_clause)) stage = phase::Pgrey;
+        else if (kBar[i].number >= 4 && applies("1840:IX.5/7"_clause)) stage = phase::Pbrown;
+        else if (kBar[i].number >= 2 && applies("1840:IX.5/6"_clause)) stage = phase::Pgreen;
+    }
+    return stage;
+}
+
+bool colour_on_sale(const State& s, board::Colour c) {
+    return ((s.box()[stage(s)].colours >> static_cast<unsigned>(c)) & 1U) != 0;
+}
+
+int revenue_column(const State& s) { return s.box()[stage(s)].revenue_column; }
+
+PlayerId director(const State& s, CompanyId c) {
+    if (is_line(c)) return s.line(c).owner ? director(s, s.line(c).owner) : PlayerId{};
+    return c && is_tram_company(c) ? s.papers.president(s.box().papers, c) : PlayerId{};
+}
+
+CompanyId directed_by(const State& s, PlayerId p) {
+    for (int i = 0; i < kTramCompanies; ++i)
+        if (director(s, CompanyId{i}) == p) return CompanyId{i};
+    return {};
+}
+
+bool begun(const State& s, CompanyId c) { return s.markers.placed(c); }
+
+int certificates(const State& s, PlayerId p) {
+    // The director's certificate counts as one; privates of a player count, those of a company do not.
+    int n = 0;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
+        const finance::Paper& paper = s.box().papers[i];
+        const Owner owner = s.papers.owner[i];
+        if (paper.kind == finance::PaperKind::share && owner == Owner::player(p)) {
+            const bool one = !paper.president || applies({"1840:VII.3/7"_clause, "1840:IV.1.2/4"_clause});
+            n += one ? 1 : number::director_shares;
+        }
+        if (paper.kind == finance::PaperKind::private_company && applies({"1840:VII.3/8"_clause, "1840:IV.2/3"_clause}))
+            n += owner == Owner::player(p) ? 1 : 0;
+    }
+    return n;
+}
+
+int certificate_limit(const State& s) {
+    constexpr std::array<Clause, 5> clauses{"1840:VII.3/2"_clause, "1840:VII.3/3"_clause, "1840:VII.3/4"_clause,
+                                            "1840:VII.3/5"_clause, "1840:VII.3/6"_clause};
+    for (const PlayerCount& n : s.box().players)
+        if (n.players == s.players) return figure(clauses[n.players - 2U], n.certificate_limit);
+    return 0;
+}
+
+int lines_of(const State& s, CompanyId c) {
+    return static_cast<int>(std::count_if(s.lines.begin(), s.lines.end(), [&](const LineRecord& l) {
+        return l.status == LineStatus::owned && l.owner == c;
+    }));
+}
+
+bool all_have_three_lines(const State& s) {
+    for (int i = 0; i < kTramCompanies; ++i)
+        if (begun(s, CompanyId{i}) && lines_of(s, CompanyId{i}) < number::lines_of_company) return false;
+    return true;
+}
+
+int trams_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
+
+int trams_off_lines(const State& s, CompanyId c, TrainType t) {
+    int n = s.depot.count(Owner::company(c), t);
+    for (const LineRecord& l : s.lines) n -= l.owner == c && l.tram == t ? 1 : 0;
+    return n;
+}
+
+Money revenue(const State& s, CompanyId c) {
+    Money sum;
+    for (int i = 1; i <= kLines; ++i)
+        if (s.line(line_numbered(i)).owner == c) sum += s.money[line_numbered(i)];
+    return sum;
+}
+
+Money face_value(const State& s, PaperId p) { return Money{figure(kPrivateClauses[place_of(p)], s.box()[p].price)}; }
+
+Money marker_cost(const State& s, CompanyId line) {
+    const finance::Company& card = s.box()[line];
+    const int placed = s.line(line).markers;
+    // Six in all; the cheapest that is left is used first.
+    if (placed >= card.station_count()) return Money{-1};
+    return Money{figure("1840:IX.6/5"_clause, card.stations[static_cast<std::size_t>(placed)])};
+}
+
+HexId landmark(const State& s, PaperId p) {
+    const auto& hexes = s.box().map.hexes;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        const std::string_view symbol = hexes[i].symbol;
+        if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent)
+            return HexId{static_cast<int>(i)};
+    }
+    return {};
+}
+
+Bonus bonus_on(const State& s, HexId h) {
+    const std::string_view symbol = s.box()[h].symbol;
+    if (!symbol.starts_with("bonus ") || !applies("1840:IX.4/16"_clause)) return Bonus::none;
+    const std::string_view what = symbol.substr(6);
+    if (what == "yellow") return Bonus::yellow;
+    if (what == "red") return Bonus::red;
+    if (what == "purple") return Bonus::purple;
+    if (what == "green") return Bonus::green;
+    return Bonus::station;
+}
+
+bool privates_for_companies(const State& s) {
+    // From LR2a on, while a line is in turn.
+    return s.round == Round::line && (now(s).number >= 2 || !applies("1840:IV.2/5"_clause));
+}
+
+PlayerId next_in_order(const State& s, PlayerId p) {
+    for (std::size_t i = 0; i < s.order.size(); ++i)
+        if (s.order[i] == p) return s.order[(i + 1) % s.order.size()];
+    return s.order.front();
+}
+
+void Table::pay(Account from, Account to, Money amount) const {
+    if (amount != Money{0}) s.money.move(from, to, amount);
+}
+
+} // namespace stw::t1840

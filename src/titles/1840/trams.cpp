@@ -1,0 +1,171 @@
+// Trams (VIII.3, VIII.5.3): stacks that move and age, buying, lines and trams, scrapping.
+#include "titles/1840/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+
+// CRb: trams on the rightmost space leave the game, the others move one space to the right, the next colour comes.
+void move_tram_stacks(Table& t) {
+    State& s = t.s;
+    if (!applies({"1840:VIII.3/2"_clause, "1840:VIII.3/3"_clause, "1840:VIII.3/4"_clause, "1840:III.5/10"_clause}))
+        return;
+    const int leaves = s.stacks_moved - 2; // the colour on the rightmost space
+    ++s.stacks_moved;
+    if (leaves < 0 || leaves >= data::kTrainTypes || !applies("1840:VIII.3/1"_clause)) return;
+    int n = 0;
+    for (TrainId card = s.depot.find(Owner::stack(), TrainType{leaves}); card;
+         card = s.depot.find(Owner::stack(), TrainType{leaves}), ++n)
+        s.depot.move(card, Owner::gone());
+    if (n > 0) t.tell(EventKind::trains_scrapped, {.train = TrainType{leaves}, .number = n});
+}
+
+bool tram_for_sale(const State& s, TrainType t) {
+    return tram_price(s, t) > Money{0} && s.depot.find(Owner::stack(), t);
+}
+
+bool any_tram_for_sale(const State& s) {
+    for (int i = 0; i < data::kTrainTypes; ++i)
+        if (tram_for_sale(s, TrainType{i})) return true;
+    return false;
+}
+
+Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
+    const Fields figures{.company = c, .train = tram, .amount = tram_price(s, tram), .limit = s.money[c]};
+    if (tram_price(s, tram) == Money{0}) return refuse("1840:VIII.3/4"_clause, figures);
+    if (!s.depot.find(Owner::stack(), tram)) return refuse("1840:VIII.5.3/6"_clause, figures);
+    if (auto r = forbids("1840:VIII.5.3/7"_clause, trams_of(s, c) >= number::trams_of_company,
+                         {.company = c, .train = tram, .limit = number::trams_of_company}))
+        return r;
+    // With treasury money; only the one tram it must have may be helped (1840:D28), and then any on the spaces.
+    const bool helped = must_buy_tram(s, c) && applies({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause});
+    if (!helped && s.money[c] < tram_price(s, tram))
+        return refuse(s.money[c] < Money{0} ? "1840:III.5/13"_clause : "1840:VIII.5.3/5"_clause, figures);
+    return kAllowed;
+}
+
+void buy_tram(Table& t, CompanyId c, TrainType tram) {
+    State& s = t.s;
+    const Money cost = tram_price(s, tram);
+    if (s.money[c] < cost) director_pays(t, c, cost - s.money[c]);
+    t.pay(Account::of(c), Account::bank(), std::min(cost, s.money[c]));
+    s.depot.move(s.depot.find(Owner::stack(), tram), Owner::company(c));
+    if (!s.newest || tram > s.newest) s.newest = tram;
+    t.tell(EventKind::train_bought, {.company = c, .train = tram, .source = Source::bank, .amount = cost});
+}
+
+bool may_buy_tram(const State& s, CompanyId c) {
+    for (int i = 0; i < data::kTrainTypes; ++i)
+        if (!check_buy_tram(s, c, TrainType{i})) return true;
+    return false;
+}
+
+// --- lines and trams ---
+
+namespace {
+
+// Another line of the company whose tram of this colour can still be moved in this step.
+CompanyId line_with(const State& s, CompanyId c, TrainType tram, CompanyId except) {
+    for (int i = 1; i <= kLines; ++i) {
+        const CompanyId line = line_numbered(i);
+        if (line != except && s.line(line).owner == c && s.line(line).tram == tram && (s.cr.arranged & bit(line)) == 0)
+            return line;
+    }
+    return {};
+}
+
+} // namespace
+
+// Each line is settled once in a step: it gets a tram of this colour (none: it gives its tram back). The tram comes from
+// those off the lines, or in exchange from a line that is not settled yet. So every arrangement can be reached.
+Refusal check_assign(const State& s, CompanyId c, CompanyId line, TrainType tram) {
+    const Fields figures{.company = c, .other = line, .train = tram};
+    if (!is_line(line)) return refuse("table:format/1"_clause, figures);
+    if (s.line(line).owner != c) return refuse("1840:VIII.5.3/18"_clause, figures);
+    // One tram per line.
+    if ((s.cr.arranged & bit(line)) != 0) return refuse("1840:IV.1.2/8"_clause, figures);
+    if (s.line(line).tram == tram) return refuse("table:turn/2"_clause, figures);
+    const bool free = tram && trams_off_lines(s, c, tram) > 0;
+    if (tram && !free && !line_with(s, c, tram, line)) return refuse("table:format/1"_clause, figures);
+    const bool end = s.cr.step == CompanyStep::arrange;
+    return permits(end ? "1840:VIII.6/18"_clause : "1840:VIII.5.3/2"_clause, true, figures);
+}
+
+void assign(Table& t, CompanyId c, CompanyId line, TrainType tram) {
+    State& s = t.s;
+    if (tram && trams_off_lines(s, c, tram) == 0) s.line(line_with(s, c, tram, line)).tram = s.line(line).tram;
+    s.line(line).tram = tram;
+    s.cr.arranged |= bit(line);
+    t.tell(EventKind::train_assigned, {.company = c, .other = line, .train = tram});
+}
+
+namespace {
+
+template <class Found> void each_assignment(const State& s, CompanyId c, Found found) {
+    if (trams_of(s, c) == 0) return;
+    for (int i = 1; i <= kLines; ++i) {
+        const CompanyId line = line_numbered(i);
+        if (s.line(line).owner != c) continue;
+        for (int k = 0; k < data::kTrainTypes; ++k)
+            if (!check_assign(s, c, line, TrainType{k}) && !found(line, TrainType{k})) return;
+        if (!check_assign(s, c, line, TrainType{}) && !found(line, TrainType{})) return;
+    }
+}
+
+} // namespace
+
+bool may_assign(const State& s, CompanyId c) {
+    bool any = false;
+    each_assignment(s, c, [&](CompanyId, TrainType) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+void offers_trams(const State& s, CompanyId c, Choices& out) {
+    const PlayerId p = director(s, c);
+    if (s.cr.step != CompanyStep::arrange)
+        for (int i = 0; i < data::kTrainTypes; ++i)
+            if (!check_buy_tram(s, c, TrainType{i}))
+                out.add({.kind = ActionKind::buy_train,
+                         .by = p,
+                         .as = c,
+                         .what = {.train = TrainType{i}, .source = Source::bank}});
+    each_assignment(s, c, [&](CompanyId line, TrainType tram) {
+        out.add({.kind = ActionKind::assign_train, .by = p, .as = c, .what = {.other = line, .train = tram}});
+        return true;
+    });
+}
+
+// --- scrapping ---
+
+Refusal check_scrap(const State& s, PlayerId by, CompanyId as, TrainType tram) {
+    const Fields figures{.company = as, .train = tram};
+    if (!as || is_stadtbahn(as)) return refuse("table:format/1"_clause, figures);
+    if (!by || director(s, as) != by) return refuse("1840:IV.1.2/3"_clause, figures);
+    const bool there = is_line(as) ? s.line(as).tram == tram : trams_off_lines(s, as, tram) > 0;
+    if (!tram || !there) return refuse("table:format/1"_clause, figures);
+    return permits({"1840:VIII.5.3/17"_clause, "1840:IX.8/13"_clause}, true, figures);
+}
+
+void scrap(Table& t, CompanyId as, TrainType tram) {
+    State& s = t.s;
+    const CompanyId owner = is_line(as) ? s.line(as).owner : as;
+    if (is_line(as)) s.line(as).tram = {};
+    // For nothing, and it never comes back.
+    s.depot.move(s.depot.find(Owner::company(owner), tram), Owner::gone());
+    t.tell(EventKind::train_discarded, {.company = owner, .train = tram});
+}
+
+void offers_scrapping(const State& s, Choices& out) {
+    for (int i = 0; i < kTramCompanies + kStadtbahn + kLines; ++i)
+        for (int k = 0; k < data::kTrainTypes; ++k) {
+            const CompanyId c{i};
+            if (!director(s, c) || check_scrap(s, director(s, c), c, TrainType{k})) continue;
+            out.add({.kind = ActionKind::discard_train, .by = director(s, c), .as = c, .what = {.train = TrainType{k}}},
+                    /*aside=*/true);
+        }
+}
+
+} // namespace stw::t1840
