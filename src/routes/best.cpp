@@ -1,3 +1,4 @@
+#include "routes/apart.hpp"
 #include "routes/roster.hpp"
 #include "routes/tolls.hpp"
 
@@ -133,6 +134,7 @@ class Dispatcher {
 
 Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
     assert(trains.size() <= decltype(Plan::runs)::kCapacity);
+    if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return plan_apart(network, trains, used_before);
     const TrackGraph graph(network, used_before);
     std::vector<Fleet> fleets = fleets_of(graph, trains);
     Tolls tolls(graph, fleets);

@@ -79,10 +79,21 @@ class Inspector {
             return true;
         }
         done_.stops.push_back(here);
-        done_.value += Money{node.revenue[static_cast<std::size_t>(network_.revenue_column)]};
-        if (!range_.towns_free || !is_town(node)) ++counted_;
-        if (counted_ > range_.stops) note(Fault::too_long, here);
+        const int value = node.revenue[static_cast<std::size_t>(network_.revenue_column)];
+        if (range_.towns_free && is_town(node)) done_.value += Money{value};
+        else count(value, here);
         return true;
+    }
+
+    void count(int value, Stop here) {
+        counted_.push_back(value);
+        done_.value += Money{value};
+        if (static_cast<int>(counted_.size()) <= range_.stops) return;
+        if (!range_.skips) return note(Fault::too_long, here);
+        // The least of them is passed by.
+        const auto least = std::min_element(counted_.begin(), counted_.end());
+        done_.value -= Money{*least};
+        counted_.erase(static_cast<std::size_t>(least - counted_.begin()));
     }
 
     void run_through(const Head& head, const Path& in, const Path& out) {
@@ -116,7 +127,7 @@ class Inspector {
 
     Checked done_;
     const Path* previous_ = nullptr;
-    int counted_ = 0;
+    InlineVec<int, kMaxRoute + 1> counted_; // values of the stops that count
     std::array<bool, kFaults> seen_{};
     std::array<Stop, kFaults> where_{};
 };

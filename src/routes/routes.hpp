@@ -47,11 +47,18 @@ struct Network {
     int revenue_column = 0;
 };
 
+// A range without limit.
+inline constexpr int kAnyNumber = 1 << 20;
+
 // What a train may visit.
 struct Range {
     int stops = 0; // cities and far connections, and towns unless they are free
     bool towns_free = false;
+    bool skips = false; // may pass any number of stops by: those that are paid count, and are the best ones
 };
+
+// Length does not bound the number of its routes.
+constexpr bool needs_sweep(Range r) { return r.skips || r.stops >= kAnyNumber; }
 
 enum class Fault : std::uint8_t {
     none,

@@ -18,9 +18,8 @@ struct Trial {
     std::vector<Piece> pieces;
     std::vector<std::pair<int, int>> stops; // hex, node
     std::set<Side> sides;
-    int value = 0;
-    int cities = 0; // and far connections
-    int towns = 0;
+    std::vector<int> cities; // what they are worth, and far connections
+    std::vector<int> towns;
 };
 
 class BruteForce {
@@ -38,8 +37,19 @@ class BruteForce {
     // Legal but for their length. Each one is there twice, once from either end.
     [[nodiscard]] const std::vector<Trial>& routes() const { return routes_; }
 
-    static bool fits(const Trial& t, routes::Range range) {
-        return t.cities + (range.towns_free ? 0 : t.towns) <= range.stops;
+    // What a train of this range earns on it; -1: it is too long.
+    static int worth(const Trial& t, routes::Range range) {
+        std::vector<int> counted = t.cities;
+        int sum = 0;
+        for (const int town : t.towns)
+            if (range.towns_free) sum += town;
+            else counted.push_back(town);
+        std::sort(counted.rbegin(), counted.rend());
+        for (std::size_t i = 0; i < counted.size(); ++i) {
+            if (static_cast<int>(i) < range.stops) sum += counted[i];
+            else if (!range.skips) return -1;
+        }
+        return sum;
     }
 
     [[nodiscard]] int best(std::vector<routes::Range> trains) const {
@@ -52,7 +62,7 @@ class BruteForce {
                 Mask mask = 0;
                 for (const Side& side : t.sides)
                     mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
-                if (fits(t, range)) values[mask] = std::max(values[mask], t.value);
+                if (const int sum = worth(t, range); sum >= 0) values[mask] = std::max(values[mask], sum);
             }
             List& list = lists.emplace_back();
             for (const auto& [mask, value] : values) list.emplace_back(value, mask);
@@ -130,9 +140,8 @@ class BruteForce {
             const bool inner = i > 0 && i + 1 < trial.stops.size();
             if (inner && (full_of_others(h, k, node) || terminal_at(h, k, trial))) return;
             station = station || holds_own(h, k);
-            trial.value += node.revenue[static_cast<std::size_t>(n_.revenue_column)];
             const bool town = node.kind == board::NodeKind::town || node.kind == board::NodeKind::halt;
-            (town ? trial.towns : trial.cities) += 1;
+            (town ? trial.towns : trial.cities).push_back(node.revenue[static_cast<std::size_t>(n_.revenue_column)]);
         }
         if (station) routes_.push_back(trial);
     }

@@ -13,7 +13,7 @@ using routes::Range;
 // Whether brute force knows a route for this train that keeps off the sides used before.
 bool one_exists(const BruteForce& oracle, const routes::Network& network, Range range, const Crossings& used) {
     for (const Trial& t : oracle.routes()) {
-        if (!BruteForce::fits(t, range) || t.pieces.size() > kMaxRoute) continue;
+        if (BruteForce::worth(t, range) < 0 || t.pieces.size() > kMaxRoute) continue;
         Route route;
         for (const Piece p : t.pieces) route.push_back(p);
         if (routes::check(network, range, route, used).fault == routes::Fault::none) return true;
@@ -57,7 +57,7 @@ TEST(Sample, FindsEveryRouteInTime) {
         const BruteForce oracle(network);
         std::set<std::vector<Piece>> missing;
         for (const Trial& t : oracle.routes())
-            if (BruteForce::fits(t, range)) missing.insert(t.pieces);
+            if (BruteForce::worth(t, range) >= 0) missing.insert(t.pieces);
         if (missing.empty() || missing.size() > 30) continue;
         ++boards;
         Rng rng(static_cast<std::uint64_t>(i));
