@@ -101,6 +101,7 @@ class Cases {
 struct Swath {
     HexId hex;
     std::vector<HexWay> ways;
+    std::vector<int> tolls;                     // of each way, for the sides ahead
     std::array<std::int8_t, kEdges> slot{};     // of the plug at each side; -1: no track leads there
     board::EdgeMask behind = 0;                 // sides to hexes swept before
     std::array<std::vector<int>, 64> by_behind; // ways by the sides behind that they use
@@ -111,8 +112,8 @@ struct Swath {
 
 class Sweeper {
   public:
-    Sweeper(const Network& network, Range range, const Crossings& closed)
-        : network_(network), range_(range), closed_(closed) {}
+    Sweeper(const Network& network, Range range, const Crossings& closed, std::span<const int> tolls)
+        : network_(network), range_(range), closed_(closed), tolls_(tolls) {}
 
     Swept sweep() {
         find_hexes();
@@ -262,12 +263,23 @@ class Sweeper {
             for (int e = 0; e < kEdges; ++e)
                 if ((s.behind & board::edge_bit(e)) != 0)
                     taken[static_cast<std::size_t>(s.slot[static_cast<std::size_t>(e)])] = false;
-            for (std::size_t w = 0; w < s.ways.size(); ++w)
+            for (std::size_t w = 0; w < s.ways.size(); ++w) {
                 s.by_behind[static_cast<std::size_t>(s.ways[w].sides & s.behind)].push_back(static_cast<int>(w));
+                s.tolls.push_back(toll_ahead(s, s.ways[w]));
+            }
             for (const auto& [place, last] : last_hex_of)
                 if (last == i) s.last_places |= 1U << static_cast<unsigned>(place_bit_[place]);
         }
         look_ahead();
+    }
+
+    [[nodiscard]] int toll_ahead(const Swath& s, const HexWay& way) const {
+        int sum = 0;
+        if (tolls_.empty()) return sum;
+        for (int e = 0; e < kEdges; ++e)
+            if ((way.sides & ~s.behind & board::edge_bit(e)) != 0)
+                sum += tolls_[static_cast<std::size_t>(crossing(network_.map, s.hex, e))];
+        return sum;
     }
 
     // What is still to come, from every hex on.
@@ -301,7 +313,7 @@ class Sweeper {
     // The most that a case before this hex can come to.
     [[nodiscard]] int hope(const Swath& s, const Case& c, int value) const {
         const auto left = static_cast<std::size_t>(range_.stops - c.stops);
-        return value + s.rest[std::min(left, s.rest.size() - 1)];
+        return value + s.rest[std::min(left, s.rest.size() - 1)] * kSmallChange;
     }
 
     // --- the sweep ---
@@ -378,21 +390,16 @@ class Sweeper {
         for (const Stretch& stretch : way.stretches)
             if (!join(after, s, stretch, whole)) return;
         const auto stops = static_cast<int>(way.values.size());
-        int gain = way.free_value;
-        if (unlimited()) {
-            for (const std::int16_t v : way.values) gain += v;
-            settle(i, after, value + gain, whole, {index, w});
-        } else if (!range_.skips) {
-            for (const std::int16_t v : way.values) gain += v;
-            if (after.stops + stops > range_.stops) return;
-            after.stops = static_cast<std::uint16_t>(after.stops + stops);
-            settle(i, after, value + gain, whole, {index, w});
-        } else {
-            for (int paid = 0; paid <= stops && before.stops + paid <= range_.stops; ++paid) {
+        const int gain = value + way.free_value * kSmallChange - s.tolls[static_cast<std::size_t>(w)];
+        // Who may pass stops by is paid for none of them, for one, for two …; everybody else for all.
+        for (int paid = range_.skips ? 0 : stops; paid <= stops; ++paid) {
+            if (!unlimited()) {
+                if (before.stops + paid > range_.stops) return;
                 after.stops = static_cast<std::uint16_t>(before.stops + paid);
-                settle(i, after, value + gain, whole, {index, w});
-                if (paid < stops) gain += way.values[static_cast<std::size_t>(paid)];
             }
+            int sum = 0;
+            for (int n = 0; n < paid; ++n) sum += way.values[static_cast<std::size_t>(n)];
+            settle(i, after, gain + sum * kSmallChange, whole, {index, w});
         }
     }
 
@@ -488,7 +495,7 @@ class Sweeper {
             if (origin.way >= 0) used.emplace_back(s.hex, s.ways[static_cast<std::size_t>(origin.way)].pieces);
             origin = layers_[i].origins[static_cast<std::size_t>(origin.parent)];
         }
-        out_.value = Money{best_};
+        out_.gain = best_;
         out_.route.clear();
         string_together(used);
     }
@@ -509,6 +516,7 @@ class Sweeper {
             }
         }
         assert(out_.route.size() == pieces.size());
+        out_.value = check(network_, range_, out_.route, closed_).value;
     }
 
     [[nodiscard]] const board::Path& path_of(Piece p) const {
@@ -534,10 +542,11 @@ class Sweeper {
     const Network& network_;
     Range range_;
     const Crossings& closed_;
+    std::span<const int> tolls_;
     std::vector<Swath> swaths_;
     std::map<std::uint8_t, int> place_bit_;
     std::vector<Cases> layers_;
-    int best_ = -1;
+    int best_ = 0; // in small change, as all sums of the sweep
     std::size_t best_layer_ = 0;
     Origin best_origin_;
     Swept out_;
@@ -545,8 +554,8 @@ class Sweeper {
 
 } // namespace
 
-Swept sweep(const Network& network, Range range, const Crossings& closed) {
-    return Sweeper(network, range, closed).sweep();
+Swept sweep(const Network& network, Range range, const Crossings& closed, std::span<const int> tolls) {
+    return Sweeper(network, range, closed, tolls).sweep();
 }
 
 } // namespace stw::routes

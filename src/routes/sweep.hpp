@@ -7,17 +7,20 @@
 #pragma once
 
 #include "routes/hex_ways.hpp"
+#include "routes/outlook.hpp"
 
 namespace stw::routes {
 
 struct Swept {
     Route route;
     Money value{};
+    int gain = 0;          // value less tolls, in small change
     int front = 0;         // sides, where it was widest
     std::size_t cases = 0; // looked at
 };
 
-// Exact for every range. No route: an empty one.
-Swept sweep(const Network& network, Range range, const Crossings& closed = {});
+// Exact for every range: no route gains more. An empty one if it is best to stay at home. `tolls`: what is paid for each
+// crossing, in small change; none: nothing.
+Swept sweep(const Network& network, Range range, const Crossings& closed = {}, std::span<const int> tolls = {});
 
 } // namespace stw::routes
