@@ -1,10 +1,10 @@
-# room(NAME FOLDERS f… [USES room…] [SOURCES file…] [CHECKED_SOURCES file…] [PURE])
+# room(NAME FOLDERS f… [USES room…] [SOURCES file…] [CHECKED_SOURCES file…] [LINKS library…] [PURE])
 #
 # A static library of the sources in src/<folders>, and a second one, <name>_checked, for the tests, in which the sites of
 # clauses count and can be switched off. PURE: without exceptions and run-time types. A room without sources is not built.
 # CHECKED_SOURCES are in the second library only, and their headers are found from tests/.
 function(room name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE" "" "FOLDERS;USES;SOURCES;CHECKED_SOURCES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE" "" "FOLDERS;USES;SOURCES;CHECKED_SOURCES;LINKS")
     set(sources "")
     foreach(folder IN LISTS arg_FOLDERS)
         file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
@@ -35,6 +35,9 @@ function(room name)
             endif()
         endif()
         link_rooms(${library} "${suffix}" ${arg_USES})
+        if(arg_LINKS)
+            target_link_libraries(${library} PUBLIC ${arg_LINKS})
+        endif()
     endforeach()
 endfunction()
 

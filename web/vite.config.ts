@@ -50,6 +50,7 @@ export default defineConfig({
     },
     assetsInclude: ["**/*.wasm"],
     build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-    server: { fs: { allow: [".."] } },
+    // While working, tables are kept by a server beside it: stellwerk serve
+    server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://localhost:1880", ws: true } } },
     test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
 });

@@ -14,6 +14,7 @@ constexpr const char* kOverview =
 To begin with:
   stellwerk titles                                   what can be played, with every option in plain words
   stellwerk play 1893                                a game in this terminal, alone against bots
+  stellwerk serve                                    the page in a browser, and tables to play at with others
   stellwerk new 1893 game.json --player Anna --player Ben     a game in a file; then: show, choices, act, undo
 
 All commands: stellwerk --help. One of them, with an example: stellwerk COMMAND --help

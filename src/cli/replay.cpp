@@ -1,8 +1,10 @@
 // stellwerk replay, stellwerk verify: saved games from their first action to the last.
 #include "cli/commands.hpp"
+#include "cli/data_folder.hpp"
 #include "cli/progress.hpp"
 #include "cli/saved_game.hpp"
 #include "game/json.hpp"
+#include "server/live_table.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -20,6 +22,7 @@ namespace json = boost::json;
 struct Arguments {
     std::string file;
     std::vector<std::string> paths;
+    std::string data;
     bool as_json = false;
 };
 
@@ -74,6 +77,24 @@ struct Verdict {
     std::string hash;
 };
 
+// Of a table that the server has stored.
+Verdict verdict_on(store::Store& store, const std::string& id) {
+    try {
+        const auto found = server::need(store.table(id));
+        if (!found) return {.problem = id + ": is not there"};
+        const store::Table& table = *found;
+        if (table.status == store::Status::gathering) return {};
+        const auto record = server::replay(table, server::need(store.entries(id, 0)));
+        if (!record) return {.problem = id + ": " + record.error()};
+        if (static_cast<int>(record->log().size()) != table.number)
+            return {.problem =
+                        fmt::format("{}: {} entries, but the table counts {}", id, record->log().size(), table.number)};
+        return {"", record->actions().size(), hash_text(record->state())};
+    } catch (const server::StoreFailed& failure) {
+        return {.problem = id + ": " + failure.error.message};
+    }
+}
+
 Verdict verdict_on(const fs::path& file) {
     try {
         const game::Record record = load_record(file);
@@ -100,7 +121,28 @@ void print_verdict(const fs::path& file, const Verdict& v, bool as_json) {
     }
 }
 
+void verify_data(const Arguments& a) {
+    if (!fs::exists(fs::path(a.data) / "stellwerk.db"))
+        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", a.data));
+    const auto store = open_store(a.data);
+    const auto ids = store->all_tables();
+    if (!ids) throw Problem(ids.error().message);
+    Progress progress("tables", ids->size());
+    int bad = 0;
+    for (const std::string& id : *ids) {
+        const Verdict v = verdict_on(*store, id);
+        print_verdict(id, v, a.as_json);
+        bad += v.problem.empty() ? 0 : 1;
+        progress.step();
+    }
+    if (bad > 0)
+        throw Problem(fmt::format("{} of {} tables cannot be replayed; see the lines above", bad, ids->size()));
+}
+
 void verify(const Arguments& a) {
+    if (a.paths.empty() == a.data.empty())
+        throw WrongUse("verify: give files, or --data with the folder of a server; see: stellwerk verify --help");
+    if (!a.data.empty()) return verify_data(a);
     const std::vector<fs::path> files = games_in(a.paths);
     Progress progress("games", files.size());
     int bad = 0;
@@ -128,9 +170,11 @@ void add_replay(CLI::App& app) {
 
 void add_verify(CLI::App& app) {
     auto* command = app.add_subcommand("verify", "Replay saved games and say whether they are sound");
-    command->footer("Example: stellwerk verify game.json games/");
+    command->footer("Example: stellwerk verify game.json games/\n"
+                    "or:      stellwerk verify --data ~/.local/share/stellwerk");
     auto a = std::make_shared<Arguments>();
-    command->add_option("PATH", a->paths, "Files, or folders of them")->required();
+    command->add_option("PATH", a->paths, "Files, or folders of them");
+    command->add_option("--data", a->data, "Instead: every table that a server keeps in this folder");
     command->add_flag("--json", a->as_json, "For programs: a line per file");
     command->callback([a] { verify(*a); });
 }

@@ -1,12 +1,14 @@
-// stellwerk serve: the page for the browser.
+// stellwerk serve: the page for browsers, and the tables of people who play together.
 #include "cli/commands.hpp"
+#include "cli/data_folder.hpp"
+#include "net/courier.hpp"
 #include "net/loop.hpp"
-#include "server/page.hpp"
+#include "server/service.hpp"
+#include "server/site.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 
 namespace stw::cli {
@@ -18,6 +20,9 @@ struct Arguments {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 1880;
     std::string page;
+    std::string data;
+    std::string public_url;
+    double limits = 1;
 };
 
 // In the checkout the command lies in build/<preset>, the page in web/dist.
@@ -35,40 +40,60 @@ fs::path page_folder(const std::string& wanted) {
         "the page has not been built; build it with: npm --prefix web run build, or say where it is with --page");
 }
 
-class Site final : public server::Handler {
-  public:
-    explicit Site(const fs::path& folder) : page_(folder) {}
-
-    void handle(server::Request request, server::Reply reply) override { reply(page_.answer(request)); }
-    std::optional<server::Answer> admit(const server::Request&) override {
-        return server::Answer{.status = 404, .type = "text/plain"};
-    }
-    void listen(const server::Request&, server::Wire&) override {}
-    void gone(server::Wire&) override {}
-
-  private:
-    server::Page page_;
-};
+// As a browser writes an origin: scheme, host, perhaps a port, and no slash at the end.
+std::string origin_of(std::string url) {
+    if (url.empty()) return url;
+    while (url.ends_with('/')) url.pop_back();
+    const bool web = url.starts_with("https://") || url.starts_with("http://");
+    if (!web || url.find('/', url.find("://") + 3) != std::string::npos)
+        throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path");
+    return url;
+}
 
 void serve(const Arguments& a) {
-    Site site(page_folder(a.page));
-    const auto served = net::serve({.bind = a.bind, .port = a.port}, site, [](std::uint16_t port) {
-        fmt::print("Stellwerk is open on http://localhost:{} (stop with Ctrl-C)\n", port);
-        std::fflush(stdout);
-    });
-    if (!served) throw Problem(served.error());
+    const std::string public_url = origin_of(a.public_url);
+    const server::Page page(page_folder(a.page));
+    const fs::path data = a.data.empty() ? default_data_folder() : fs::path(a.data);
+    const DataLock lock(data);
+    const auto store = open_store(data);
+    net::Loop loop;
+    net::Courier courier(loop);
+    try {
+        server::Service service(*store, loop, courier,
+                                {.public_url = public_url, .limits = server::Limits{}.widened(a.limits)});
+        server::Site site(page, service);
+        service.start();
+        net::Opening opening{.bind = a.bind, .port = a.port};
+        opening.bounds.behind_proxy = !public_url.empty();
+        // Behind a proxy everybody comes from one address; there the proxy counts connections.
+        if (a.limits > 1 || opening.bounds.behind_proxy)
+            opening.bounds.connections_per_address = opening.bounds.connections;
+        const auto served = loop.serve(opening, site, [](std::uint16_t port) {
+            fmt::print("Stellwerk is open on http://localhost:{} (stop with Ctrl-C)\n", port);
+            std::fflush(stdout);
+        });
+        if (!served) throw Problem(served.error());
+    } catch (const server::StoreFailed& failure) {
+        throw Problem(fmt::format("cannot read the tables in {}: {}", data.string(), failure.error.message));
+    }
 }
 
 } // namespace
 
 void add_serve(CLI::App& app) {
-    auto* command = app.add_subcommand("serve", "Open the page for browsers");
-    command->footer("Example: stellwerk serve --port 1880");
+    auto* command =
+        app.add_subcommand("serve", "Open the page for browsers, and keep tables for people who play together");
+    command->footer("Example: stellwerk serve --port 1880\n"
+                    "Behind a proxy that speaks https: stellwerk serve --public-url https://stellwerk.example.org");
     auto a = std::make_shared<Arguments>();
     command->add_option("--port", a->port, "Where to listen; 0 takes any free port")->capture_default_str();
     command->add_option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in")
         ->capture_default_str();
+    command->add_option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
+    command->add_option("--public-url", a->public_url, "How people reach this server through a proxy");
     command->add_option("--page", a->page, "Folder of the built page");
+    command->add_option("--limits", a->limits, "Allow so many times the usual number of requests; for load tests")
+        ->check(CLI::Range(1.0, 1e6));
     command->callback([a] { serve(*a); });
 }
 

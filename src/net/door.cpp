@@ -2,6 +2,7 @@
 
 #include "net/listener.hpp"
 #include "server/security.hpp"
+#include "server/webhook.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -15,6 +16,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <array>
 #include <cstdio>
 #include <map>
 
@@ -27,14 +29,21 @@ namespace http = beast::http;
 using tcp = asio::ip::tcp;
 
 constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds kHearing{2};
+constexpr std::size_t kMostWaste = 1024ULL * 1024;
 
 std::string field(const Upgrade& request, std::string_view name) {
     const auto found = request.find(name);
     return found == request.end() ? std::string() : std::string(found->value());
 }
 
-// The last address in the list is the one our own proxy wrote.
+// The last address in the list is the one our own proxy wrote. A proxy stands beside us, not somewhere in the internet.
 std::string forwarded(const Upgrade& request, const std::string& address) {
+    beast::error_code error;
+    const auto peer = asio::ip::make_address(address, error);
+    if (error) return address;
+    const auto six = peer.is_v6() ? peer.to_v6() : asio::ip::make_address_v6(asio::ip::v4_mapped, peer.to_v4());
+    if (server::is_public(six.to_bytes())) return address;
     const std::string list = field(request, "X-Forwarded-For");
     const std::size_t comma = list.rfind(',');
     const std::string last = comma == std::string::npos ? list : list.substr(comma + 1);
@@ -155,7 +164,9 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
             if (error) {
                 const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
                                      error.category() == asio::error::get_system_category();
-                if (!hung_up) co_await send(stream, refusal(error), false, false);
+                if (hung_up) break;
+                co_await send(stream, refusal(error), false, false);
+                co_await hear_out(stream);
                 break;
             }
             Upgrade message = parser.release();
@@ -180,6 +191,19 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     }
 
+    // A refusal in the middle of a request would be lost with the connection: what is still coming is taken, within reason.
+    static asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream.expires_after(kHearing);
+        std::array<char, 4096> waste{};
+        for (std::size_t taken = 0; taken < kMostWaste;) {
+            const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kAwaited);
+            if (error) co_return;
+            taken += size;
+        }
+    }
+
     // The handler answers when what it did is on disk.
     asio::awaitable<server::Answer> ask(server::Request request) {
         auto start = [this](auto handed, server::Request asked) {
@@ -192,7 +216,7 @@ struct Door::Inside : std::enable_shared_from_this<Door::Inside> {
                                                                                          std::move(request));
     }
 
-    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) {
+    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) const {
         stream.expires_after(bounds.patience);
         if (head || answer.status == 304 || answer.status == 204) {
             http::response<http::empty_body> message;

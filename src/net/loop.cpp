@@ -1,8 +1,10 @@
 #include "net/loop.hpp"
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include <csignal>
 
@@ -27,12 +29,47 @@ void leave(asio::io_context& loop, const Door& door, asio::steady_timer& timer, 
 
 } // namespace
 
-std::expected<void, std::string> serve(const Opening& opening, server::Handler& handler,
-                                       const std::function<void(std::uint16_t port)>& opened) {
+struct Loop::Inside {
+    asio::io_context context{1};
+    // The only other thread: for passwords, which take a tenth of a second each, on values of their own.
+    asio::thread_pool side{1};
+};
+
+Loop::Loop() : inside_(std::make_unique<Inside>()) {}
+
+Loop::~Loop() { inside_->side.join(); }
+
+asio::io_context& Loop::context() { return inside_->context; }
+
+void Loop::soon(server::Task task) {
+    asio::post(inside_->context, [t = std::move(task)]() mutable { t(); });
+}
+
+void Loop::after(std::chrono::milliseconds delay, server::Task task) {
+    auto timer = std::make_shared<asio::steady_timer>(inside_->context, delay);
+    timer->async_wait([timer, t = std::move(task)](boost::system::error_code error) mutable {
+        if (!error) t();
+    });
+}
+
+void Loop::aside(server::Task job, server::Task done) {
+    asio::post(inside_->side, [this, j = std::move(job), d = std::move(done)]() mutable {
+        j();
+        soon(std::move(d));
+    });
+}
+
+std::int64_t Loop::now() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+std::expected<void, std::string> Loop::serve(const Opening& opening, server::Handler& handler,
+                                             const std::function<void(std::uint16_t port)>& opened) {
     // A reader who hangs up and a disk that is full are errors of a call, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
-    asio::io_context loop(1);
+    asio::io_context& loop = inside_->context;
     Door door(loop, handler, opening.bounds);
     const auto port = door.open(opening.bind, opening.port);
     if (!port) return std::unexpected(port.error());

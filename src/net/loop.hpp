@@ -2,6 +2,7 @@
 #pragma once
 
 #include "net/door.hpp"
+#include "server/loop.hpp"
 
 namespace stw::net {
 
@@ -11,8 +12,29 @@ struct Opening {
     Bounds bounds{};
 };
 
-// Opens the port, says so, and serves until SIGINT or SIGTERM. What is wrong is a sentence.
-std::expected<void, std::string> serve(const Opening& opening, server::Handler& handler,
-                                       const std::function<void(std::uint16_t port)>& opened);
+class Loop final : public server::Loop {
+  public:
+    Loop();
+    ~Loop() override;
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+    Loop(Loop&&) = delete;
+    Loop& operator=(Loop&&) = delete;
+
+    void soon(server::Task task) override;
+    void after(std::chrono::milliseconds delay, server::Task task) override;
+    void aside(server::Task job, server::Task done) override;
+    [[nodiscard]] std::int64_t now() const override;
+
+    // Opens the port, says so, and serves until SIGINT or SIGTERM. What is wrong is a sentence.
+    std::expected<void, std::string> serve(const Opening& opening, server::Handler& handler,
+                                           const std::function<void(std::uint16_t port)>& opened);
+
+    [[nodiscard]] boost::asio::io_context& context();
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
 
 } // namespace stw::net

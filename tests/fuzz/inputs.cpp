@@ -1,6 +1,7 @@
 #include "fuzz/inputs.hpp"
 
 #include "bots/random_player.hpp"
+#include "fuzz/promise.hpp"
 #include "game/json.hpp"
 #include "game/record.hpp"
 #include "interop/import.hpp"
@@ -8,17 +9,9 @@
 #include <boost/json.hpp>
 
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 
 namespace stw::fuzz {
 namespace {
-
-void promise(bool kept, const char* what) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", what); // NOLINT(cert-err33-c)
-    std::abort();
-}
 
 std::string_view text_of(Bytes in) { return {reinterpret_cast<const char*>(in.data()), in.size()}; }
 
@@ -110,8 +103,11 @@ void choices(Bytes in) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 4> all{
-        {{"action", action}, {"saved_game", saved_game}, {"foreign_game", foreign_game}, {"choices", choices}}};
+    static constexpr std::array<Target, 5> all{{{"action", action},
+                                                {"saved_game", saved_game},
+                                                {"foreign_game", foreign_game},
+                                                {"choices", choices},
+                                                {"request", request}}};
     return all;
 }
 

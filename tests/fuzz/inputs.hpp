@@ -15,6 +15,7 @@ void action(Bytes in);       // JSON of an action, tried in several positions
 void saved_game(Bytes in);   // a saved game
 void foreign_game(Bytes in); // a game as 18xx.games exports it
 void choices(Bytes in);      // the bytes choose among the offers
+void request(Bytes in);      // a request to the server
 
 struct Target {
     std::string_view name;

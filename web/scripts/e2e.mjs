@@ -1,5 +1,7 @@
 // npm run e2e [-- words of a test's name]: plays on the built page in a real browser. Ends with "N passed, M failed".
 import { withPage } from "../e2e/harness.mjs";
+import { tests as online } from "../e2e/online.mjs";
+import { withPeople } from "../e2e/people.mjs";
 import { tests } from "../e2e/tests.mjs";
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
@@ -7,14 +9,24 @@ import { serve } from "./serve.mjs";
 const wanted = process.argv.slice(2).join(" ");
 const server = await serve();
 const browser = await launch();
+const { url } = server;
+
+const alone = Object.entries(tests).map(([name, test]) => {
+    const run = typeof test === "function" ? test : test.run;
+    return [name, () => withPage(browser, url, (page) => run(page, { url, browser }), typeof test === "function" ? {} : test)];
+});
+const together = Object.entries(online).map(([name, run]) => [
+    `with friends: ${name}`,
+    () => withPeople(browser, url, (meet) => run(meet, { url, browser })),
+]);
+
 let passed = 0;
 const failed = [];
-for (const [name, test] of Object.entries(tests)) {
+for (const [name, run] of [...alone, ...together]) {
     if (!name.includes(wanted)) continue;
-    const run = typeof test === "function" ? test : test.run;
     const began = Date.now();
     try {
-        await withPage(browser, server.url, (page) => run(page, { url: server.url, browser }), typeof test === "function" ? {} : test);
+        await run();
         passed += 1;
         console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     } catch (error) {

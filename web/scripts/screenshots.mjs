@@ -2,9 +2,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
+import { withPeople } from "../e2e/people.mjs";
 import { buyPaper, offered, settled } from "../e2e/player.mjs";
 import { DESK, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
+import { onlineScreens } from "./online-screens.mjs";
 import { serve } from "./serve.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -88,6 +90,7 @@ const screens = {
     finished: async (page) => openSaved(page, games.finished),
 };
 
+const chosen = (name) => wanted.length === 0 || wanted.includes(name);
 const server = await serve();
 const browser = await launch();
 for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
@@ -97,7 +100,7 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
             await page.waitForTimeout(250);
             await page.screenshot({ path: join(folder, `${size}-${scheme}-${name}.png`) });
         };
-        for (const [name, show] of Object.entries(screens).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+        for (const [name, show] of Object.entries(screens).filter(([name]) => chosen(name)))
             await withPage(
                 browser,
                 server.url,
@@ -107,7 +110,9 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
                 },
                 how,
             );
-        if (wanted.length > 0 && !wanted.includes("boards")) continue;
+        for (const [name, show] of Object.entries(onlineScreens).filter(([name]) => chosen(name)))
+            await withPeople(browser, server.url, async (meet) => shoot(await show(meet, how), name));
+        if (!chosen("boards")) continue;
         await withPage(
             browser,
             server.url,

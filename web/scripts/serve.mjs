@@ -1,17 +1,24 @@
 // The built page as people get it: from `stellwerk serve`.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const dist = fileURLToPath(new URL("../dist", import.meta.url));
 const command = process.env.STELLWERK ?? fileURLToPath(new URL("../../build/release/stellwerk", import.meta.url));
+/** Many people come from one address here. */
+const LIMITS = 100;
 
-/** Resolves with the address, the process and a function that ends it. */
-export async function serve({ port = 0 } = {}) {
+/** Resolves with the address, the process and a function that ends it. Without `data` the tables are gone afterwards. */
+export async function serve({ data, port = 0 } = {}) {
     if (!existsSync(command)) throw new Error(`no ${command}: build it with tools/build release`);
-    const server = spawn(command, ["serve", "--port", String(port), "--page", dist], { stdio: ["ignore", "pipe", "pipe"] });
+    const folder = data ?? mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
+    const options = ["--port", String(port), "--page", dist, "--data", folder, "--limits", String(LIMITS)];
+    const server = spawn(command, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     server.stderr.on("data", (text) => (said += text));
+    const ended = new Promise((resolve) => server.on("exit", resolve));
     const url = await new Promise((resolve, reject) => {
         server.stdout.on("data", (text) => {
             said += text;
@@ -20,13 +27,13 @@ export async function serve({ port = 0 } = {}) {
         });
         server.on("exit", () => reject(new Error(`the server does not start: ${said}`)));
     });
-    const ended = new Promise((resolve) => server.on("exit", resolve));
     return {
         url,
         process: server,
         close: async () => {
             server.kill();
             await ended;
+            if (data === undefined) rmSync(folder, { recursive: true, force: true });
         },
     };
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import { knownBots, seedFor } from "../src/app/bots";
 import { linkTo, packGame, readHash, unpackGame } from "../src/app/link";
-import { GameSession } from "../src/app/session.svelte";
+import { LocalGame } from "../src/app/local.svelte";
 import { concerns, passUnder } from "../src/app/standing";
 import { keptGames } from "../src/app/storage";
 import { engine } from "./engine";
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 const setup = (options: Record<string, number> = {}) => ({ ruleset: "1893", players: ["Anna", "Ben", "Cleo"], options });
-function begin(bots: ("random" | null)[] = [null, "random", "random"], options: Record<string, number> = {}): GameSession {
-    const session = GameSession.begin(e, setup(options), bots);
+function begin(bots: ("random" | null)[] = [null, "random", "random"], options: Record<string, number> = {}): LocalGame {
+    const session = LocalGame.begin(e, setup(options), bots);
     session.setPace("instant");
     session.start();
     vi.runAllTimers();
     return session;
 }
-const first = (s: GameSession, kind: string) => {
+const first = (s: LocalGame, kind: string) => {
     const offer = s.offers.find((o) => o.do === kind && o.by === s.turn);
     if (offer?.form !== "list" || offer.moves[0] === undefined) throw new Error(`no ${kind}`);
     return offer.moves[0];
@@ -39,7 +39,7 @@ const first = (s: GameSession, kind: string) => {
 describe("a session", () => {
     it("draws lots and lets bots play until a person is asked", () => {
         const s = begin();
-        expect(s.humanTurn).toBe(true);
+        expect(s.askedHere).toBe(true);
         expect(s.turn).toBe(1);
         expect(s.log[0]?.action.by).toBe("chance");
     });
@@ -69,7 +69,7 @@ describe("a session", () => {
         const s = begin([null, null, null]);
         expect(s.undoStep).toBeNull();
         s.act(first(s, "pass"));
-        expect(s.undoStep).toEqual({ n: 1, crossesChance: false });
+        expect(s.undoStep).toEqual({ n: 1, crossesChance: false, asks: false });
     });
 
     it("keeps the rule of a refusal until the next action", () => {
@@ -98,7 +98,7 @@ describe("a session", () => {
         vi.runAllTimers();
         s.stop();
         const kept = keptGames()[0]!;
-        const again = GameSession.open(e, kept.saved, kept);
+        const again = LocalGame.open(e, kept.saved, kept);
         expect(again.present.hash).toBe(s.present.hash);
         expect(again.seats).toEqual(s.seats);
     });
@@ -137,7 +137,7 @@ describe("standing orders", () => {
 describe("links", () => {
     it("hold a whole game and a moment", async () => {
         vi.useRealTimers();
-        const s = GameSession.begin(e, setup(), ["random", "random", "random"]);
+        const s = LocalGame.begin(e, setup(), ["random", "random", "random"]);
         const link = await linkTo(s.save(), 3, "http://page/#kept=x");
         const { game, at } = readHash(new URL(link).hash);
         expect(at).toBe(3);

@@ -14,9 +14,9 @@ export class Desk {
         this.model = new MapModel(session.box);
     }
 
-    /** What the person at the screen is asked; nothing while a bot thinks or the past is looked at. */
+    /** What the person at the screen is asked; nothing while others decide or the past is looked at. */
     decision: Decision | null = $derived.by(() =>
-        this.session.humanTurn && this.session.live && this.session.handOverTo === null
+        this.session.askedHere && this.session.live && this.session.handOverTo === null
             ? decisionOf(this.session.offers, this.session.turn)
             : null,
     );

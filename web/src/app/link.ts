@@ -1,5 +1,7 @@
 // A link to a moment of a game. The game itself is in the link, so that it needs no server:
 //   #game=<the saved game, deflated, base64url>&at=120     or     #kept=<id in this browser>&at=120
+// A table at the server has an address instead, and so has the way back of a guest:
+//   #/table/<id>     #/table/<id>?invite=<token>     #/enter/<token>
 import type { SavedGame } from "../engine/types";
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -32,9 +34,18 @@ export interface Address {
     game?: string;
     kept?: string;
     at?: number;
+    table?: string;
+    invite?: string;
+    enter?: string;
 }
 
 export function readHash(hash: string): Address {
+    const place = /^#\/(table|enter)\/([^?/]+)(?:\?(.*))?$/.exec(hash);
+    if (place !== null) {
+        const [, kind, id = "", rest = ""] = place;
+        if (kind === "enter") return { enter: decodeURIComponent(id) };
+        return { table: decodeURIComponent(id), invite: new URLSearchParams(rest).get("invite") ?? undefined };
+    }
     const params = new URLSearchParams(hash.replace(/^#/, ""));
     const at = Number(params.get("at") ?? "-1");
     return {
@@ -42,6 +53,10 @@ export function readHash(hash: string): Address {
         kept: params.get("kept") ?? undefined,
         at: Number.isInteger(at) && at >= 0 ? at : undefined,
     };
+}
+
+export function addressOf(table: string): string {
+    return `#/table/${encodeURIComponent(table)}`;
 }
 
 export async function linkTo(saved: SavedGame, at: number, page: string): Promise<string> {

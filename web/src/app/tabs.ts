@@ -1,9 +1,13 @@
-// The boards around the map: those every title has, and those this one brings along.
+// The boards around the map: those every title has, those this one brings along, and the people of a table with friends.
 import { boards as common, type Board } from "../boards";
 import { titleOf } from "../boards/titles";
+import { people } from "../online/board";
+import { OnlineGame } from "../online/game.svelte";
+import type { GameSession } from "./session.svelte";
 
 export type { Board } from "../boards";
 
-export function boardsFor(ruleset: string): Board[] {
-    return [...common, ...(titleOf(ruleset)?.boards ?? [])];
+export function boardsFor(session: GameSession): Board[] {
+    const own = session instanceof OnlineGame ? [people] : [];
+    return [...common, ...(titleOf(session.box.ruleset)?.boards ?? []), ...own];
 }

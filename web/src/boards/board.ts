@@ -7,6 +7,8 @@ export interface Board {
     id: string;
     labelKey: string;
     component: Component<{ session: GameSession }>;
+    /** How many things on it have not been seen yet. */
+    news?: (session: GameSession) => number;
 }
 
 /** Where a marker on the chart goes when its company pays out, withholds, is sold, is sold out. */

@@ -1,6 +1,7 @@
 // src/capi/engine.mjs as types.
 declare module "$capi/engine.mjs" {
     export class Refusal extends Error {
+        constructor(reply: { error: string; violation?: import("./types").Violation });
         violation: import("./types").Violation | null;
     }
     export function loadEngine(source: BufferSource | Response): Promise<import("./engine").Engine>;

@@ -1,0 +1,57 @@
+#include "server/dealing.hpp"
+
+#include "bots/player.hpp"
+#include "server/secrets.hpp"
+
+#include <algorithm>
+
+namespace stw::server {
+namespace {
+
+std::size_t deals_standing(const std::vector<Action>& actions) {
+    return static_cast<std::size_t>(
+        std::count_if(actions.begin(), actions.end(), [](const Action& a) { return a.by == kChance; }));
+}
+
+void put(std::vector<Action>& dealt, std::size_t place, const Action& action) {
+    if (place < dealt.size()) dealt[place] = action;
+    else dealt.push_back(action);
+}
+
+} // namespace
+
+std::vector<Action> deals_of(const game::Record& record) {
+    std::vector<Action> dealt;
+    std::vector<bool> chance; // of the actions that stand, which were Chance's
+    std::size_t standing = 0;
+    for (const game::Entry& e : record.log()) {
+        if (e.undo > 0) {
+            for (int i = 0; i < e.undo && !chance.empty(); ++i) {
+                standing -= chance.back() ? 1U : 0U;
+                chance.pop_back();
+            }
+            continue;
+        }
+        const bool by_chance = e.action.by == kChance;
+        if (by_chance) put(dealt, standing++, e.action);
+        chance.push_back(by_chance);
+    }
+    return dealt;
+}
+
+std::optional<Action> deal(const game::Record& record, const std::vector<Action>& dealt) {
+    Choices choices;
+    game::choices(record.state(), choices);
+    const std::size_t place = deals_standing(record.actions());
+    if (place < dealt.size() && game::contains(record.state(), choices, dealt[place])) return dealt[place];
+    Rng rng(random_number());
+    Action action;
+    if (!bots::decide(bots::Kind::random, record.state(), choices, kChance, rng, action)) return std::nullopt;
+    return action;
+}
+
+void note_deal(const game::Record& record_before, std::vector<Action>& dealt, const Action& action) {
+    put(dealt, deals_standing(record_before.actions()), action);
+}
+
+} // namespace stw::server

@@ -1,0 +1,29 @@
+// What a client has written, read with care. Whatever is wrong is a refusal in a sentence.
+#pragma once
+
+#include "server/refusal.hpp"
+
+#include <boost/json/value.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace stw::server {
+
+// The object in a body. 400 if it is none.
+boost::json::object parsed_body(std::string_view body);
+
+// A field of the object; 422 if it is missing or of another kind.
+std::string text_field(const boost::json::object& o, std::string_view name, std::size_t least, std::size_t most);
+int number_field(const boost::json::object& o, std::string_view name, int least, int most);
+bool truth_field(const boost::json::object& o, std::string_view name);
+
+// A name as people may have it: trimmed, 1 to `most` characters, nothing invisible.
+std::string name_field(const boost::json::object& o, std::string_view name, std::size_t most);
+
+// In characters, not bytes; the text is UTF-8.
+std::size_t length_of(std::string_view text);
+// The same name, whatever its case.
+std::string folded(std::string_view name);
+
+} // namespace stw::server

@@ -1,0 +1,100 @@
+#include "server/live_table.hpp"
+
+#include "game/json.hpp"
+#include "server/dealing.hpp"
+
+#include <boost/json.hpp>
+
+namespace stw::server {
+
+namespace json = boost::json;
+
+std::vector<std::string> names_of(const store::Table& table) {
+    std::vector<std::string> names;
+    for (const store::Seat& s : table.seats)
+        names.push_back(s.name.empty() ? "Seat " + std::to_string(names.size() + 1) : s.name);
+    return names;
+}
+
+int seat_of(const store::Table& table, store::PersonKey person) {
+    if (person == 0) return 0;
+    for (std::size_t i = 0; i < table.seats.size(); ++i)
+        if (table.seats[i].kind == store::SeatKind::person && table.seats[i].person == person)
+            return static_cast<int>(i) + 1;
+    return 0;
+}
+
+LiveTable* LiveTables::find(const std::string& id, std::int64_t now) {
+    if (const auto found = tables_.find(id); found != tables_.end()) {
+        found->second->used = now;
+        return found->second.get();
+    }
+    auto row = need(store_.table(id));
+    return row ? &add(std::move(*row), now) : nullptr;
+}
+
+LiveTable& LiveTables::add(store::Table row, std::int64_t now) {
+    auto table = std::make_unique<LiveTable>();
+    // Whoever was asked when it was put away has been told.
+    for (const int seat : row.asked)
+        if (const store::Seat& s = row.seats[static_cast<std::size_t>(seat - 1)]; s.kind == store::SeatKind::person)
+            table->awaited.insert(s.person);
+    table->row = std::move(row);
+    table->used = now;
+    auto& kept = tables_[table->row.id];
+    kept = std::move(table);
+    return *kept;
+}
+
+game::Record& LiveTables::record(LiveTable& table) {
+    if (!table.record) {
+        const auto entries = need(store_.entries(table.row.id, 0));
+        auto made = replay(table.row, entries);
+        if (!made)
+            throw Refused{.status = 503, .code = "damaged", .message = "The game cannot be replayed: " + made.error()};
+        table.record = std::move(*made);
+        table.dealt = deals_of(*table.record);
+    }
+    return *table.record;
+}
+
+std::size_t LiveTables::forget_idle(std::int64_t since) {
+    return std::erase_if(tables_, [&](const auto& entry) { return entry.second->used < since; });
+}
+
+std::size_t LiveTables::games_in_memory() const {
+    std::size_t n = 0;
+    for (const auto& [id, table] : tables_) n += table->record ? 1 : 0;
+    return n;
+}
+
+std::expected<game::Record, std::string> replay(const store::Table& table, const std::vector<store::Entry>& entries) {
+    json::error_code error;
+    json::object setup{{"ruleset", table.ruleset}, {"profile", table.profile}};
+    setup["options"] = json::parse(table.options, error);
+    json::array names;
+    for (const std::string& name : names_of(table)) names.emplace_back(name);
+    setup["players"] = std::move(names);
+    auto read = game::setup_from_json(setup);
+    if (!read) return std::unexpected(read.error());
+    if (game::find_title(table.ruleset)->revision != table.revision)
+        return std::unexpected("it is played by a revision of the rules that is not known here");
+    auto record = game::Record::begin(std::move(*read));
+    if (!record) return record;
+    int number = 0;
+    for (const store::Entry& e : entries) {
+        ++number;
+        const std::string where = "entry " + std::to_string(number) + ": ";
+        if (e.undo > 0) {
+            if (!record->undo(e.undo)) return std::unexpected(where + "takes back more than was done");
+            continue;
+        }
+        const auto action = game::action_from_json(game::components(record->state()), json::parse(e.action, error));
+        if (!action) return std::unexpected(where + action.error());
+        if (const Outcome done = record->act(*action); !done)
+            return std::unexpected(where + game::explain(done.error()));
+    }
+    return record;
+}
+
+} // namespace stw::server

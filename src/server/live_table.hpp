@@ -1,0 +1,52 @@
+// A table in memory: its row, and its game once somebody needs it.
+#pragma once
+
+#include "game/record.hpp"
+#include "server/refusal.hpp"
+
+#include <map>
+#include <memory>
+#include <set>
+
+namespace stw::server {
+
+struct LiveTable {
+    store::Table row;
+    std::optional<game::Record> record; // rebuilt from the log on demand
+    // What Chance has dealt, by how many deals stood before: what was taken back is dealt again.
+    std::vector<Action> dealt;
+    std::set<store::PersonKey> awaited; // those who know that it is their turn
+    std::int64_t used = 0;              // when somebody last asked for it
+};
+
+// "Anna" and "Ben" as a saved game has them; a seat that is open has a number.
+std::vector<std::string> names_of(const store::Table& table);
+// 1 to the number of seats, or 0.
+int seat_of(const store::Table& table, store::PersonKey person);
+
+// All tables that are in memory. Everything here can be had again from the store: forgetting is always safe.
+class LiveTables {
+  public:
+    explicit LiveTables(store::Store& store) : store_(store) {}
+
+    // Null if there is no such table.
+    LiveTable* find(const std::string& id, std::int64_t now);
+    LiveTable& add(store::Table row, std::int64_t now);
+    // The game of a table that has begun.
+    game::Record& record(LiveTable& table);
+
+    void forget(const std::string& id) { tables_.erase(id); }
+    void forget_all() { tables_.clear(); }
+    // Games nobody has asked for since then; how many.
+    std::size_t forget_idle(std::int64_t since);
+    [[nodiscard]] std::size_t games_in_memory() const;
+
+  private:
+    store::Store& store_;
+    std::map<std::string, std::unique_ptr<LiveTable>> tables_;
+};
+
+// The game of a stored table from its first entry to the last; the problem is a sentence.
+std::expected<game::Record, std::string> replay(const store::Table& table, const std::vector<store::Entry>& entries);
+
+} // namespace stw::server

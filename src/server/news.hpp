@@ -1,0 +1,20 @@
+// What those who listen are told, once it is on disk.
+#pragma once
+
+#include "server/office.hpp"
+
+namespace stw::server {
+
+// Everybody at the table: new entries of the log, then the table if it looks different to them.
+void tell_table(Office& office, const std::string& id, std::int64_t now);
+// One who has just come.
+void tell_all(Office& office, LiveTable& table, Listener& listener);
+
+// Entries this listener does not have; the texts are shared among listeners by where they begin.
+using EntryTexts = std::map<int, std::shared_ptr<const std::string>>;
+void tell_entries(Office& office, const LiveTable& table, Listener& listener, EntryTexts& texts);
+
+// Those whose turn has come and who do not know it yet.
+void tell_turns(Office& office, LiveTable& table);
+
+} // namespace stw::server

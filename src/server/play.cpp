@@ -1,0 +1,159 @@
+#include "server/play.hpp"
+
+#include "bots/player.hpp"
+#include "game/json.hpp"
+#include "server/dealing.hpp"
+#include "server/input.hpp"
+#include "server/orders.hpp"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace stw::server {
+namespace {
+
+using store::SeatKind;
+using store::Status;
+
+store::Seat* seat_at(LiveTable& table, PlayerId player) {
+    if (player == kChance) return nullptr;
+    return &table.row.seats[static_cast<std::size_t>(player.index())];
+}
+
+bool without_body(LiveTable& table, PlayerId player) {
+    const store::Seat* seat = seat_at(table, player);
+    return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
+}
+
+// Who may propose a deal out of turn is not waited for.
+bool waited_for(const Offer& o) { return o.pattern.kind != ActionKind::propose; }
+
+void append(Office& office, LiveTable& table, const store::Entry& entry) {
+    need(office.store.append(table.row.id, ++table.row.number, entry));
+    table.row.updated = entry.at;
+    table.row.undo.reset(); // what was asked is no longer what would be done
+    look_again(office, table);
+    keep(office, table);
+}
+
+// A bot sees what its seat may see.
+std::optional<Action> decision_of(const game::State& state, const store::Seat& seat, PlayerId player) {
+    const game::State seen = game::view(state, player);
+    Choices choices;
+    game::choices(seen, choices);
+    Rng rng(random_number());
+    Action action;
+    const auto kind = bots::find_kind(seat.bot);
+    if (!bots::decide(kind.value_or(bots::Kind::greedy), seen, choices, player, rng, action)) return std::nullopt;
+    return action;
+}
+
+} // namespace
+
+std::string bot_field(const boost::json::object& seat) {
+    if (!seat.contains("bot")) return "greedy";
+    std::string kind = text_field(seat, "bot", 1, 40);
+    if (!bots::find_kind(kind)) {
+        std::string known;
+        for (const std::string_view name : bots::kind_names()) known += (known.empty() ? "" : ", ") + std::string(name);
+        throw Refused{422, "bot", "There is no such bot; there are: " + known + "."};
+    }
+    return kind;
+}
+
+std::string bot_name(const std::vector<store::Seat>& seats, std::size_t seat) {
+    std::size_t n = 1;
+    const auto taken = [&](const std::string& name) {
+        for (std::size_t i = 0; i < seats.size(); ++i)
+            if (i + 1 != seat && seats[i].name == name) return true;
+        return false;
+    };
+    while (taken("Bot " + std::to_string(n))) ++n;
+    return "Bot " + std::to_string(n);
+}
+
+void begin_if_full(Office& office, LiveTable& table, std::int64_t now) {
+    const auto& seats = table.row.seats;
+    if (table.row.status != Status::gathering ||
+        std::any_of(seats.begin(), seats.end(), [](const auto& s) { return s.kind == SeatKind::open; }))
+        return;
+    table.row.status = Status::playing;
+    table.row.updated = now;
+    look_again(office, table);
+}
+
+void keep(Office& office, LiveTable& table) {
+    need(office.store.save_table(table.row));
+    office.turn.touched.insert(table.row.id);
+}
+
+void look_again(Office& office, LiveTable& table) {
+    if (table.row.status == Status::gathering) return;
+    const game::State& state = office.tables.record(table).state();
+    if (game::finished(state)) table.row.status = Status::finished;
+    else if (table.row.status == Status::finished) table.row.status = Status::playing; // the last action was taken back
+    Choices choices;
+    if (table.row.status != Status::finished) game::choices(state, choices);
+    std::set<int> asked;
+    bool due = false;
+    for (const Offer& o : choices.offers) {
+        if (!waited_for(o)) continue;
+        if (o.pattern.by != kChance) asked.insert(o.pattern.by.index() + 1);
+        due = due || without_body(table, o.pattern.by);
+    }
+    table.row.asked.assign(asked.begin(), asked.end());
+    table.row.due = due && table.row.status == Status::playing;
+    std::erase_if(table.awaited, [&](store::PersonKey person) { return !asked.contains(seat_of(table.row, person)); });
+    if (table.row.due) office.due.insert(table.row.id);
+}
+
+Outcome act(Office& office, LiveTable& table, const Action& action, std::int64_t now) {
+    game::Record& record = office.tables.record(table);
+    if (action.by == kChance) note_deal(record, table.dealt, action);
+    if (Outcome done = record.act(action); !done) return done;
+    append(office, table,
+           {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)), .at = now});
+    return {};
+}
+
+void take_back(Office& office, LiveTable& table, int n, int by, std::int64_t now) {
+    if (!office.tables.record(table).undo(n)) throw Refused{422, "undo", "There are not as many actions."};
+    for (store::Seat& seat : table.row.seats) seat.order.clear(); // they were given for another position
+    append(office, table, {.undo = n, .by = by, .at = now});
+}
+
+void act_by_itself(Office& office, LiveTable& table, std::int64_t now) {
+    const game::Record& record = office.tables.record(table);
+    Choices choices;
+    game::choices(record.state(), choices);
+    const auto found = std::find_if(choices.offers.begin(), choices.offers.end(),
+                                    [&](const Offer& o) { return waited_for(o) && without_body(table, o.pattern.by); });
+    if (found == choices.offers.end()) {
+        look_again(office, table);
+        return;
+    }
+    const PlayerId player = found->pattern.by;
+    store::Seat* seat = seat_at(table, player);
+    std::optional<Action> action;
+    if (seat == nullptr) {
+        action = deal(record, table.dealt);
+    } else if (seat->kind == SeatKind::bot) {
+        action = decision_of(record.state(), *seat, player);
+    } else {
+        action = pass_under(seat->order, record.state(), player);
+        if (!action) { // the order has ended
+            seat->order.clear();
+            look_again(office, table);
+            keep(office, table);
+            return;
+        }
+    }
+    if (action && act(office, table, *action, now)) return;
+    // Cannot be; but a table that cannot go on must not keep the others waiting.
+    std::fprintf(stderr, "stellwerk: table %s: seat %d has no move\n", table.row.id.c_str(), player.index() + 1);
+    table.row.due = false;
+}
+
+} // namespace stw::server

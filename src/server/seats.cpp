@@ -1,0 +1,82 @@
+#include "server/seats.hpp"
+
+#include "server/input.hpp"
+#include "server/play.hpp"
+#include "server/tables.hpp"
+
+#include <boost/json.hpp>
+
+#include <charconv>
+
+namespace stw::server {
+namespace {
+
+using store::SeatKind;
+using store::Status;
+
+store::Seat& named_seat(LiveTable& table, const Call& call) {
+    const std::string& text = call.path[3];
+    std::size_t n = 0;
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || rest != text.data() + text.size() || n < 1 || n > table.row.seats.size())
+        throw Refused{404, "seat", "The table has no such seat."};
+    return table.row.seats[n - 1];
+}
+
+// Somebody else sits there now: what was ordered and asked for is void.
+void settle(Office& office, LiveTable& table, store::Seat& seat, store::Seat now_there, std::int64_t now) {
+    office.turn.begin(office.store);
+    seat = std::move(now_there);
+    table.row.undo.reset();
+    table.row.updated = now;
+    begin_if_full(office, table, now);
+    look_again(office, table);
+    keep(office, table);
+}
+
+Answer table_answer(Office& office, Call& call, const LiveTable& table) {
+    return answer_with(table_json(office, table, call.somebody().id));
+}
+
+} // namespace
+
+Answer sit_down(Office& office, Call& call) {
+    const store::Person& person = call.somebody();
+    LiveTable& table = table_of(office, call);
+    store::Seat& seat = named_seat(table, call);
+    if (seat.kind == SeatKind::person && seat.person == person.id) return table_answer(office, call, table);
+    if (seat_of(table.row, person.id) > 0) throw Refused{409, "seated", "You have a seat at this table already."};
+    if (seat.kind != SeatKind::open) throw Refused{409, "taken", "Somebody else has taken this seat."};
+    if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
+    settle(office, table, seat, {.kind = SeatKind::person, .person = person.id, .name = person.name}, call.now);
+    return table_answer(office, call, table);
+}
+
+Answer stand_up(Office& office, Call& call) {
+    const store::Person& person = call.somebody();
+    LiveTable& table = table_of(office, call);
+    store::Seat& seat = named_seat(table, call);
+    if (seat.kind != SeatKind::person || seat.person != person.id) throw Refused{403, "seat", "This is not your seat."};
+    if (table.row.status != Status::gathering)
+        throw Refused{409, "playing",
+                      "The game has begun; the owner of the table can give your seat to somebody else."};
+    settle(office, table, seat, {}, call.now);
+    return table_answer(office, call, table);
+}
+
+Answer change_seat(Office& office, Call& call) {
+    LiveTable& table = owned_table(office, call);
+    store::Seat& seat = named_seat(table, call);
+    if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
+    const std::string kind = text_field(call.body, "kind", 1, 10);
+    if (kind != "open" && kind != "bot") throw Refused{422, "field", "\"kind\" must be \"open\" or \"bot\"."};
+    store::Seat now_there;
+    if (kind == "bot")
+        now_there = {.kind = SeatKind::bot,
+                     .bot = bot_field(call.body),
+                     .name = bot_name(table.row.seats, static_cast<std::size_t>(&seat - table.row.seats.data()) + 1)};
+    settle(office, table, seat, std::move(now_there), call.now);
+    return table_answer(office, call, table);
+}
+
+} // namespace stw::server

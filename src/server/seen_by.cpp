@@ -1,0 +1,40 @@
+#include "server/seen_by.hpp"
+
+#include "server/live_table.hpp"
+
+#include <boost/json.hpp>
+
+namespace stw::server {
+
+namespace json = boost::json;
+
+json::object record_seen_by(const game::Record& record, const store::Table& table, store::PersonKey /*viewer*/) {
+    json::object saved = record.to_json();
+    json::array names;
+    for (const std::string& name : names_of(table)) names.emplace_back(name);
+    saved["players"] = std::move(names);
+    return saved;
+}
+
+std::string entries_seen_by(const std::vector<store::Entry>& entries, const store::Table& /*table*/,
+                            store::PersonKey /*viewer*/) {
+    std::string list = "[";
+    for (const store::Entry& e : entries) {
+        if (list.size() > 1) list += ',';
+        // The action was written by us: it is JSON already.
+        if (e.undo > 0) list += "{\"undo\":" + std::to_string(e.undo) + ",\"by\":" + std::to_string(e.by);
+        else list += "{\"action\":" + e.action;
+        list += ",\"at\":" + std::to_string(e.at) + "}";
+    }
+    return list + "]";
+}
+
+std::string hash_text(const game::State& seen) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    const std::uint64_t hash = game::hash(seen);
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(hash >> static_cast<unsigned>(shift)) & 0xFU];
+    return text;
+}
+
+} // namespace stw::server

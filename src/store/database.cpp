@@ -1,0 +1,50 @@
+#include "store/database.hpp"
+
+namespace stw::store {
+
+Result<Database> Database::open(const std::filesystem::path& file) {
+    Database db;
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    db.handle_.reset(handle);
+    if (code != SQLITE_OK) return std::unexpected(db.error());
+    return db;
+}
+
+Result<void> Database::script(const char* sql) {
+    if (sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return std::unexpected(error());
+    return {};
+}
+
+Result<sqlite3_stmt*> Database::prepared(const char* sql) {
+    auto& kept = statements_[sql];
+    if (!kept) {
+        sqlite3_stmt* made = nullptr;
+        if (sqlite3_prepare_v3(handle_.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr) != SQLITE_OK)
+            return std::unexpected(error());
+        kept.reset(made);
+    }
+    return kept.get();
+}
+
+Result<void> Database::finished(sqlite3_stmt* statement, int code) {
+    std::optional<StoreError> wrong;
+    if (code != SQLITE_DONE) wrong = error();
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    if (wrong) return std::unexpected(*wrong);
+    return {};
+}
+
+StoreError Database::error() const {
+    const int code = sqlite3_errcode(handle_.get());
+    switch (code) {
+    case SQLITE_FULL: return {"the disk is full"};
+    case SQLITE_IOERR: return {"the disk cannot be written (full, or broken)"};
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return {"the database is locked by another program"};
+    default: return {std::string("the database says: ") + sqlite3_errmsg(handle_.get())};
+    }
+}
+
+} // namespace stw::store

@@ -1,0 +1,119 @@
+#include "store/schema.hpp"
+
+#include <array>
+
+namespace stw::store {
+namespace {
+
+constexpr const char* kFirst = R"(
+CREATE TABLE secret (bytes BLOB NOT NULL);
+CREATE TABLE person (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    folded TEXT UNIQUE,
+    password TEXT NOT NULL DEFAULT '',
+    webhook TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person(id),
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE game (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    ruleset TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    options TEXT NOT NULL,
+    owner INTEGER NOT NULL REFERENCES person(id),
+    open INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    invite TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    asked TEXT NOT NULL,
+    due INTEGER NOT NULL,
+    undo_by INTEGER NOT NULL,
+    undo_n INTEGER NOT NULL,
+    undo_number INTEGER NOT NULL,
+    undo_waiting TEXT NOT NULL,
+    made INTEGER NOT NULL,
+    updated INTEGER NOT NULL
+) STRICT;
+CREATE INDEX game_owner ON game(owner);
+CREATE INDEX game_open ON game(updated) WHERE open = 1;
+CREATE INDEX game_due ON game(id) WHERE due = 1;
+CREATE TABLE seat (
+    game TEXT NOT NULL REFERENCES game(id),
+    seat INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    person INTEGER REFERENCES person(id),
+    bot TEXT NOT NULL,
+    name TEXT NOT NULL,
+    standing TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_person ON seat(person) WHERE person IS NOT NULL;
+CREATE TABLE entry (
+    game TEXT NOT NULL REFERENCES game(id),
+    number INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    undo INTEGER NOT NULL,
+    by_seat INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE chat (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES game(id),
+    person INTEGER NOT NULL REFERENCES person(id),
+    name TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX chat_game ON chat(game, id);
+CREATE TABLE answered (
+    person INTEGER NOT NULL REFERENCES person(id),
+    key TEXT NOT NULL,
+    what TEXT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (person, key)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE visit (
+    game TEXT NOT NULL REFERENCES game(id),
+    person INTEGER NOT NULL REFERENCES person(id),
+    number INTEGER NOT NULL,
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE admitted (
+    game TEXT NOT NULL REFERENCES game(id),
+    person INTEGER NOT NULL REFERENCES person(id),
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+)";
+
+// Of the rules a game is played by.
+constexpr const char* kSecond = "ALTER TABLE game ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;";
+
+// [i] leads from version i to i + 1. Never edited once released: a change is a new step.
+constexpr std::array<const char*, 2> kSteps{kFirst, kSecond};
+
+} // namespace
+
+Result<void> migrate(Database& db) {
+    int version = 0;
+    if (auto read = db.each("PRAGMA user_version", [&](const Row& row) { version = row.small(0); }); !read) return read;
+    if (version > static_cast<int>(kSteps.size()))
+        return std::unexpected(StoreError{"the data is of a newer Stellwerk than this one; install the newer one"});
+    for (; version < static_cast<int>(kSteps.size()); ++version) {
+        const std::string step = std::string("BEGIN IMMEDIATE;") + kSteps[static_cast<std::size_t>(version)] +
+                                 "PRAGMA user_version = " + std::to_string(version + 1) + "; COMMIT;";
+        if (auto done = db.script(step.c_str()); !done) {
+            (void)db.script("ROLLBACK");
+            return done;
+        }
+    }
+    return {};
+}
+
+} // namespace stw::store

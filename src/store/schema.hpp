@@ -1,0 +1,11 @@
+// The tables of the database, and how an older one becomes a newer one.
+#pragma once
+
+#include "store/database.hpp"
+
+namespace stw::store {
+
+// Brings the database to the newest version; an error if it is newer than this program.
+Result<void> migrate(Database& db);
+
+} // namespace stw::store

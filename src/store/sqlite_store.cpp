@@ -1,0 +1,353 @@
+#include "store/sqlite_store.hpp"
+
+#include "store/database.hpp"
+#include "store/schema.hpp"
+
+#include <charconv>
+
+namespace stw::store {
+namespace {
+
+// WAL with FULL: a commit survives a power cut, and readers never wait. Who holds the lock longer than this is in the way.
+constexpr const char* kSettings = R"(
+PRAGMA busy_timeout = 200;
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA cache_size = -16000;
+PRAGMA wal_autocheckpoint = 4000;
+)";
+
+std::string joined(const std::vector<int>& numbers) {
+    std::string text;
+    for (const int n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
+    return text;
+}
+
+std::vector<int> split(std::string_view text) {
+    std::vector<int> numbers;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        int n = 0;
+        std::from_chars(word.data(), word.data() + word.size(), n);
+        numbers.push_back(n);
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return numbers;
+}
+
+class SqliteStore final : public Store {
+  public:
+    explicit SqliteStore(Database db) : db_(std::move(db)) {}
+
+    Result<void> begin() override { return db_.run("BEGIN IMMEDIATE"); }
+    Result<void> commit() override { return db_.run("COMMIT"); }
+    void roll_back() override {
+        // After some errors SQLite has done it already.
+        if (db_.in_transaction()) (void)db_.run("ROLLBACK");
+    }
+
+    Result<std::string> secret(const std::string& fresh) override;
+
+    Result<PersonKey> add_person(const Person& p) override;
+    Result<void> save_person(const Person& p) override;
+    Result<std::optional<Person>> person(PersonKey id) override;
+    Result<std::optional<Person>> account(const std::string& folded) override;
+
+    Result<void> save_session(const Session& s) override;
+    Result<std::optional<Session>> session(const std::string& hash) override;
+    Result<void> end_session(const std::string& hash) override;
+
+    Result<void> save_table(const Table& t) override;
+    Result<std::optional<Table>> table(const std::string& id) override;
+    Result<std::vector<Table>> tables_of(PersonKey person) override;
+    Result<std::vector<Table>> open_tables(int most) override;
+    Result<std::vector<std::string>> due_tables() override;
+    Result<std::vector<std::string>> all_tables() override;
+    Result<int> unfinished_tables(PersonKey owner) override;
+
+    Result<void> append(const std::string& table, int number, const Entry& e) override;
+    Result<std::vector<Entry>> entries(const std::string& table, int from) override;
+
+    Result<void> add_chat(const std::string& table, const ChatLine& line) override;
+    Result<std::vector<ChatLine>> chat(const std::string& table, int last) override;
+
+    Result<void> remember(PersonKey person, const std::string& key, const Remembered& answer) override;
+    Result<std::optional<Remembered>> remembered(PersonKey person, const std::string& key) override;
+
+    Result<void> set_seen(const std::string& table, PersonKey person, int number) override;
+    Result<int> seen(const std::string& table, PersonKey person) override;
+
+    Result<void> admit(const std::string& table, PersonKey person) override;
+    Result<bool> admitted(const std::string& table, PersonKey person) override;
+
+    Durability durability();
+
+  private:
+    Result<std::optional<Person>> one_person(const char* sql, const auto& value);
+    template <class... Values> Result<std::vector<std::string>> ids(const char* sql, const Values&... values);
+    Result<std::vector<Table>> tables(const Result<std::vector<std::string>>& ids);
+
+    Database db_;
+};
+
+Result<std::string> SqliteStore::secret(const std::string& fresh) {
+    if (auto made = db_.run("INSERT INTO secret SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM secret)", fresh); !made)
+        return std::unexpected(made.error());
+    std::string bytes;
+    if (auto read = db_.each("SELECT bytes FROM secret", [&](const Row& row) { bytes = row.text(0); }); !read)
+        return std::unexpected(read.error());
+    return bytes;
+}
+
+Result<PersonKey> SqliteStore::add_person(const Person& p) {
+    auto done = db_.run("INSERT INTO person (name, folded, password, webhook) VALUES (?1, nullif(?2, ''), ?3, ?4)",
+                        p.name, p.folded, p.password, p.webhook);
+    if (!done) return std::unexpected(done.error());
+    return db_.last_id();
+}
+
+Result<void> SqliteStore::save_person(const Person& p) {
+    return db_.run("UPDATE person SET name = ?2, folded = nullif(?3, ''), password = ?4, webhook = ?5 WHERE id = ?1",
+                   p.id, p.name, p.folded, p.password, p.webhook);
+}
+
+Result<std::optional<Person>> SqliteStore::one_person(const char* sql, const auto& value) {
+    std::optional<Person> found;
+    auto read = db_.each(
+        sql,
+        [&](const Row& row) {
+            found = Person{.id = row.integer(0),
+                           .name = row.text(1),
+                           .folded = row.text(2),
+                           .password = row.text(3),
+                           .webhook = row.text(4)};
+        },
+        value);
+    if (!read) return std::unexpected(read.error());
+    return found;
+}
+
+Result<std::optional<Person>> SqliteStore::person(PersonKey id) {
+    return one_person("SELECT id, name, folded, password, webhook FROM person WHERE id = ?1", id);
+}
+
+Result<std::optional<Person>> SqliteStore::account(const std::string& folded) {
+    return one_person("SELECT id, name, folded, password, webhook FROM person WHERE folded = ?1", folded);
+}
+
+Result<void> SqliteStore::save_session(const Session& s) {
+    return db_.run("INSERT INTO session VALUES (?1, ?2, ?3) "
+                   "ON CONFLICT (hash) DO UPDATE SET person = ?2, used = ?3",
+                   s.hash, s.person, s.used);
+}
+
+Result<std::optional<Session>> SqliteStore::session(const std::string& hash) {
+    std::optional<Session> found;
+    auto read = db_.each(
+        "SELECT hash, person, used FROM session WHERE hash = ?1",
+        [&](const Row& row) { found = Session{row.text(0), row.integer(1), row.integer(2)}; }, hash);
+    if (!read) return std::unexpected(read.error());
+    return found;
+}
+
+Result<void> SqliteStore::end_session(const std::string& hash) {
+    return db_.run("DELETE FROM session WHERE hash = ?1", hash);
+}
+
+Result<void> SqliteStore::save_table(const Table& t) {
+    const UndoRequest undo = t.undo.value_or(UndoRequest{});
+    auto done = db_.run(
+        "INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, "
+        "?19) "
+        "ON CONFLICT (id) DO UPDATE SET name = ?2, open = ?7, status = ?8, number = ?10, asked = ?11, due = ?12, "
+        "undo_by = ?13, undo_n = ?14, undo_number = ?15, undo_waiting = ?16, updated = ?18",
+        t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status), t.invite, t.number,
+        joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting), t.made, t.updated, t.revision);
+    if (!done) return done;
+    int n = 0;
+    for (const Seat& s : t.seats) {
+        done = db_.run(
+            "INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7) ON CONFLICT (game, seat) DO UPDATE "
+            "SET kind = ?3, person = nullif(?4, 0), bot = ?5, name = ?6, standing = ?7 "
+            "WHERE (kind, ifnull(person, 0), bot, name, standing) IS NOT (?3, ?4, ?5, ?6, ?7)",
+            t.id, ++n, static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
+        if (!done) return done;
+    }
+    return {};
+}
+
+Result<std::optional<Table>> SqliteStore::table(const std::string& id) {
+    std::optional<Table> found;
+    auto read = db_.each(
+        "SELECT id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, undo_by, undo_n, "
+        "undo_number, undo_waiting, made, updated, revision FROM game WHERE id = ?1",
+        [&](const Row& row) {
+            found = Table{.id = row.text(0),
+                          .name = row.text(1),
+                          .ruleset = row.text(2),
+                          .profile = row.text(3),
+                          .options = row.text(4),
+                          .owner = row.integer(5),
+                          .open = row.small(6) != 0,
+                          .status = static_cast<Status>(row.small(7)),
+                          .invite = row.text(8),
+                          .number = row.small(9),
+                          .asked = split(row.text(10)),
+                          .due = row.small(11) != 0,
+                          .made = row.integer(16),
+                          .updated = row.integer(17),
+                          .revision = row.small(18)};
+            if (row.small(12) != 0)
+                found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15))};
+        },
+        id);
+    if (!read) return std::unexpected(read.error());
+    if (!found) return found;
+    read = db_.each(
+        "SELECT kind, ifnull(person, 0), bot, name, standing FROM seat WHERE game = ?1 ORDER BY seat",
+        [&](const Row& row) {
+            found->seats.push_back({.kind = static_cast<SeatKind>(row.small(0)),
+                                    .person = row.integer(1),
+                                    .bot = row.text(2),
+                                    .name = row.text(3),
+                                    .order = row.text(4)});
+        },
+        id);
+    if (!read) return std::unexpected(read.error());
+    return found;
+}
+
+template <class... Values> Result<std::vector<std::string>> SqliteStore::ids(const char* sql, const Values&... values) {
+    std::vector<std::string> all;
+    auto read = db_.each(sql, [&](const Row& row) { all.push_back(row.text(0)); }, values...);
+    if (!read) return std::unexpected(read.error());
+    return all;
+}
+
+Result<std::vector<Table>> SqliteStore::tables(const Result<std::vector<std::string>>& ids) {
+    if (!ids) return std::unexpected(ids.error());
+    std::vector<Table> all;
+    for (const std::string& id : *ids) {
+        auto found = table(id);
+        if (!found) return std::unexpected(found.error());
+        if (std::optional<Table> row = std::move(*found)) all.push_back(std::move(*row));
+    }
+    return all;
+}
+
+Result<std::vector<Table>> SqliteStore::tables_of(PersonKey person) {
+    return tables(ids("SELECT id FROM game WHERE owner = ?1 OR id IN (SELECT game FROM seat WHERE person = ?1) "
+                      "ORDER BY updated DESC",
+                      person));
+}
+
+Result<std::vector<Table>> SqliteStore::open_tables(int most) {
+    return tables(ids("SELECT id FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1", most,
+                      static_cast<int>(Status::finished)));
+}
+
+Result<std::vector<std::string>> SqliteStore::due_tables() { return ids("SELECT id FROM game WHERE due = 1"); }
+
+Result<std::vector<std::string>> SqliteStore::all_tables() { return ids("SELECT id FROM game ORDER BY made, id"); }
+
+Result<int> SqliteStore::unfinished_tables(PersonKey owner) {
+    int n = 0;
+    auto read = db_.each(
+        "SELECT count(*) FROM game WHERE owner = ?1 AND status <> ?2", [&](const Row& row) { n = row.small(0); }, owner,
+        static_cast<int>(Status::finished));
+    if (!read) return std::unexpected(read.error());
+    return n;
+}
+
+Result<void> SqliteStore::append(const std::string& table, int number, const Entry& e) {
+    return db_.run("INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table, number, e.action, e.undo, e.by, e.at);
+}
+
+Result<std::vector<Entry>> SqliteStore::entries(const std::string& table, int from) {
+    std::vector<Entry> all;
+    auto read = db_.each(
+        "SELECT action, undo, by_seat, at FROM entry WHERE game = ?1 AND number > ?2 ORDER BY number",
+        [&](const Row& row) { all.push_back({row.text(0), row.small(1), row.small(2), row.integer(3)}); }, table, from);
+    if (!read) return std::unexpected(read.error());
+    return all;
+}
+
+Result<void> SqliteStore::add_chat(const std::string& table, const ChatLine& line) {
+    return db_.run("INSERT INTO chat (game, person, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table,
+                   line.person, line.name, line.seat, line.text, line.at);
+}
+
+Result<std::vector<ChatLine>> SqliteStore::chat(const std::string& table, int last) {
+    std::vector<ChatLine> all;
+    auto read = db_.each(
+        "SELECT person, name, seat, text, at FROM "
+        "(SELECT * FROM chat WHERE game = ?1 ORDER BY id DESC LIMIT ?2) ORDER BY id",
+        [&](const Row& row) {
+            all.push_back({row.integer(0), row.text(1), row.small(2), row.text(3), row.integer(4)});
+        },
+        table, last);
+    if (!read) return std::unexpected(read.error());
+    return all;
+}
+
+Result<void> SqliteStore::remember(PersonKey person, const std::string& key, const Remembered& answer) {
+    return db_.run("INSERT INTO answered VALUES (?1, ?2, ?3, ?4)", person, key, answer.what, answer.body);
+}
+
+Result<std::optional<Remembered>> SqliteStore::remembered(PersonKey person, const std::string& key) {
+    std::optional<Remembered> found;
+    auto read = db_.each(
+        "SELECT what, body FROM answered WHERE person = ?1 AND key = ?2",
+        [&](const Row& row) { found = Remembered{row.text(0), row.text(1)}; }, person, key);
+    if (!read) return std::unexpected(read.error());
+    return found;
+}
+
+Result<void> SqliteStore::set_seen(const std::string& table, PersonKey person, int number) {
+    return db_.run("INSERT INTO visit VALUES (?1, ?2, ?3) ON CONFLICT (game, person) DO UPDATE SET number = ?3", table,
+                   person, number);
+}
+
+Result<int> SqliteStore::seen(const std::string& table, PersonKey person) {
+    int number = 0;
+    auto read = db_.each(
+        "SELECT number FROM visit WHERE game = ?1 AND person = ?2", [&](const Row& row) { number = row.small(0); },
+        table, person);
+    if (!read) return std::unexpected(read.error());
+    return number;
+}
+
+Result<void> SqliteStore::admit(const std::string& table, PersonKey person) {
+    return db_.run("INSERT OR IGNORE INTO admitted VALUES (?1, ?2)", table, person);
+}
+
+Result<bool> SqliteStore::admitted(const std::string& table, PersonKey person) {
+    bool found = false;
+    auto read = db_.each(
+        "SELECT 1 FROM admitted WHERE game = ?1 AND person = ?2", [&](const Row&) { found = true; }, table, person);
+    if (!read) return std::unexpected(read.error());
+    return found;
+}
+
+Durability SqliteStore::durability() {
+    Durability d;
+    (void)db_.each("PRAGMA journal_mode", [&](const Row& row) { d.journal = row.text(0); });
+    (void)db_.each("PRAGMA synchronous", [&](const Row& row) { d.synchronous = row.small(0); });
+    (void)db_.each("PRAGMA foreign_keys", [&](const Row& row) { d.foreign_keys = row.small(0); });
+    return d;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file) {
+    auto db = Database::open(file);
+    if (!db) return std::unexpected(db.error());
+    if (auto set = db->script(kSettings); !set) return std::unexpected(set.error());
+    if (auto done = migrate(*db); !done) return std::unexpected(done.error());
+    return std::make_unique<SqliteStore>(std::move(*db));
+}
+
+Durability durability_of(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).durability(); }
+
+} // namespace stw::store

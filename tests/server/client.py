@@ -1,0 +1,237 @@
+"""A server of our own, and people who talk to it. Only the standard library."""
+
+import base64
+import http.client
+import itertools
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = pathlib.Path(os.environ.get("STELLWERK_COMMAND", ROOT / "build/release/stellwerk"))
+
+
+class Server:
+    """`stellwerk serve` on a free port, with data in a folder that goes with it."""
+
+    def __init__(self, *options, data=None, before=None, page=None):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stellwerk-server-"))
+        self.data = pathlib.Path(data or self.folder / "data")
+        self.page = page
+        if page is None:
+            self.page = self.folder / "page"
+            self.page.mkdir()
+            (self.page / "index.html").write_text("<p>page")
+        self.options = options or ("--limits", "10000")
+        self.before = before
+        self.process = None
+        self.start()
+
+    def start(self):
+        self.errors = open(self.folder / "stderr", "ab")
+        self.process = subprocess.Popen(
+            [COMMAND, "serve", "--port", "0", "--data", self.data, "--page", self.page, *self.options],
+            stdout=subprocess.PIPE, stderr=self.errors, text=True, preexec_fn=self.before)
+        line = self.process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)", line)
+        if not found:
+            self.process.wait()
+            raise RuntimeError("the server did not open: " + (self.folder / "stderr").read_text())
+        self.port = int(found.group(1))
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=10)
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+        self.errors.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Reply:
+    def __init__(self, status, headers, text):
+        self.status = status
+        self.headers = headers
+        self.text = text
+
+    @property
+    def json(self):
+        return json.loads(self.text)
+
+    def __repr__(self):
+        return f"{self.status} {self.text[:300]}"
+
+
+class Person:
+    """Somebody with a cookie. `name` None: nobody yet."""
+
+    keys = itertools.count()
+
+    def __init__(self, server, name=None):
+        self.server = server
+        self.cookie = None
+        self.csrf = None
+        self.connection = None
+        self.spoke = 0
+        if name is not None:
+            made = self.post("/api/guests", {"name": name})
+            assert made.status == 201, made
+            self.id = made.json["person"]["id"]
+
+    def ask(self, method, path, body=None, headers=None):
+        """One request; a connection that the server has closed meanwhile is opened again."""
+        sent = {}
+        if method not in ("GET", "HEAD"):
+            sent["Content-Type"] = "application/json"
+        if self.cookie:
+            sent["Cookie"] = "stw=" + self.cookie
+        if self.csrf:
+            sent["X-CSRF-Token"] = self.csrf
+        sent.update(headers or {})
+        data = None if body is None else body if isinstance(body, (bytes, str)) else json.dumps(body)
+        stale = time.monotonic() - self.spoke > 20  # the server waits thirty seconds for the next request
+        if self.connection is None or self.connection.port != self.server.port or stale:
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
+        self.spoke = time.monotonic()
+        try:
+            self.connection.request(method, path, data, sent)
+            answer = self.connection.getresponse()
+            text = answer.read().decode()
+        except Exception:
+            self.connection.close()
+            self.connection = None
+            raise
+        for value in answer.headers.get_all("Set-Cookie") or []:
+            self.cookie = re.match(r"stw=([^;]*)", value).group(1) or None
+        if answer.headers.get_content_type() == "application/json" and text:
+            said = json.loads(text)
+            if "csrf" in said:
+                self.csrf = said["csrf"]
+        return Reply(answer.status, answer.headers, text)
+
+    def get(self, path, **more):
+        return self.ask("GET", path, **more)
+
+    def post(self, path, body=None, **more):
+        return self.ask("POST", path, {} if body is None else body, **more)
+
+    def put(self, path, body, **more):
+        return self.ask("PUT", path, body, **more)
+
+    def delete(self, path, **more):
+        return self.ask("DELETE", path, {}, **more)
+
+    def key(self):
+        return f"{os.getpid()}-{next(Person.keys)}"
+
+    def table(self, seats, open=True, ruleset="1893", **more):
+        made = self.post("/api/tables", {"ruleset": ruleset, "seats": seats, "open": open, **more})
+        assert made.status == 201, made
+        return made.json["id"]
+
+    def view(self, table):
+        seen = self.get(f"/api/tables/{table}/view")
+        assert seen.status == 200, seen
+        return seen.json
+
+    def act(self, table, action, number, key=None):
+        return self.post(f"/api/tables/{table}/actions", {"number": number, "key": key or self.key(), "action": action})
+
+    def first_move(self, table):
+        """The number, and some action that is offered to this person now; None if nothing is."""
+        seen = self.view(table)
+        for offer in seen["choices"]:
+            if offer["form"] == "list":
+                return seen["number"], offer["moves"][0]
+        return seen["number"], None
+
+    def listen(self, path):
+        return Wire(self.server.port, path, self.cookie)
+
+
+class Wire:
+    """A WebSocket that only listens."""
+
+    def __init__(self, port, path, cookie=None, origin=None):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+                 "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
+        if cookie:
+            lines.append("Cookie: stw=" + cookie)
+        if origin:
+            lines.append("Origin: " + origin)
+        self.socket.sendall("\r\n".join(lines + ["", ""]).encode())
+        self.buffer = b""
+        while b"\r\n\r\n" not in self.buffer:
+            more = self.socket.recv(65536)
+            if not more:
+                break
+            self.buffer += more
+        head, _, self.buffer = self.buffer.partition(b"\r\n\r\n")
+        self.status = int(head.split()[1])
+
+    def _take(self, n):
+        while len(self.buffer) < n:
+            more = self.socket.recv(65536)
+            if not more:
+                raise ConnectionError("the other side is gone")
+            self.buffer += more
+        taken, self.buffer = self.buffer[:n], self.buffer[n:]
+        return taken
+
+    def next(self, timeout=10):
+        """The next message, as JSON; None if the server says goodbye."""
+        self.socket.settimeout(timeout)
+        while True:
+            first, second = self._take(2)
+            size = second & 127
+            if size == 126:
+                size = struct.unpack(">H", self._take(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self._take(8))[0]
+            data = self._take(size)
+            if first & 15 == 1:
+                return json.loads(data)
+            if first & 15 == 8:
+                self._send(8, data)
+                return None
+            if first & 15 == 9:
+                self._send(10, data)
+
+    def until(self, wanted, timeout=10):
+        """Messages up to the first that `wanted` likes; that one."""
+        end = time.monotonic() + timeout
+        while True:
+            message = self.next(max(0.01, end - time.monotonic()))
+            if message is None or wanted(message):
+                return message
+
+    def _send(self, kind, data):
+        mask = os.urandom(4)
+        self.socket.sendall(bytes([128 | kind, 128 | len(data)]) + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
+
+    def close(self):
+        self.socket.close()

@@ -1,0 +1,21 @@
+"""docs/openapi.yaml knows every way there is, and no other."""
+
+import re
+
+from client import ROOT
+
+
+def test_openapi_has_every_way():
+    ways = set(re.findall(r'Way\{"(\w+)", "([^"]+)"', (ROOT / "src/server/routes.cpp").read_text()))
+    ways |= {("GET", "tables/*/live"), ("GET", "me/live")}
+    told = set()
+    path = None
+    for line in (ROOT / "docs/openapi.yaml").read_text().splitlines():
+        if found := re.match(r"  /api/(\S+):$", line):
+            path = re.sub(r"\{\w+\}", "*", found.group(1))
+        elif found := re.match(r"    (get|post|put|delete):$", line):
+            told.add((found.group(1).upper(), path))
+        elif line.startswith("components:"):
+            break
+    assert ways == told, ways ^ told
+    return f"{len(told)} ways"

@@ -1,0 +1,328 @@
+// Tables with friends: several browsers, one server. Each test has people and a table of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PHONE } from "../scripts/browser.mjs";
+import { serve } from "../scripts/serve.mjs";
+import { accessible, expect } from "./harness.mjs";
+import { begun, buy, come, isAsked, makeTable, openBoard, sees, sit, twoPlaying, whoseTurn } from "./people.mjs";
+import { settled } from "./player.mjs";
+
+const title = (page) => page.title();
+
+export const tests = {
+    async "two browsers see each other's moves, one reloading in mid-turn"(meet) {
+        let { anna, ben, asked, waiting } = await twoPlaying(meet, { called: "Sunday" });
+        for (let n = 2; n < 6; n += 1) {
+            expect(/^● /.test(await title(asked)), "the tab does not say that it is my turn");
+            expect(!/^● /.test(await title(waiting)), "the tab says that it is the other's turn");
+            await asked.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+            // In mid-turn, something half chosen.
+            if (n === 3) {
+                await asked.reload();
+                await begun(asked);
+                expect((await isAsked(asked)) === 1, "after a reload it is not my turn any more");
+                await asked.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+            }
+            await asked.locator('.panel [data-do="buy_paper"]').click();
+            await sees(asked, n);
+            await sees(waiting, n);
+            const cash = (page) => page.locator(".bar .players .cash").allInnerTexts();
+            expect(JSON.stringify(await cash(anna)) === JSON.stringify(await cash(ben)), "they see different money");
+            ({ asked, waiting } = await whoseTurn(anna, ben));
+        }
+        const log = async (page) => {
+            await openBoard(page, "log");
+            return page.locator("#board .line").allInnerTexts();
+        };
+        expect(JSON.stringify(await log(anna)) === JSON.stringify(await log(ben)), "their logs differ");
+    },
+
+    async "a guest by invite link, a waiting room, and a game that begins by itself"(meet) {
+        const [anna, ben, cleo] = [await meet(), await meet(), await meet()];
+        const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "open"], called: "Round table" });
+        await accessible(anna, "waiting room");
+        await come(ben, link, "Ben");
+        await sit(ben, 2);
+        await anna.locator('[data-seat-of="2"] b', { hasText: "Ben" }).waitFor();
+        await ben.locator("[data-stand-up]").click();
+        await anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor();
+        await sit(ben, 3);
+        // A private table is not in anybody's list, and not open without the link.
+        expect(!(await cleo.locator("body").innerText()).includes("Round table"), "a private table is in the list");
+        await come(cleo, link.replace(/\?invite.*/, ""), "Cleo");
+        await cleo.locator("[role=alert]").waitFor();
+        await accessible(cleo, "closed table");
+        await cleo.goto("about:blank");
+        await cleo.goto(link);
+        await sit(cleo, 2);
+        for (const page of [anna, ben, cleo]) await begun(page);
+        expect((await anna.locator(".bar .players").innerText()).includes("Cleo"), "Cleo does not play");
+    },
+
+    async "my tables say whose turn it is"(meet) {
+        const { asked, waiting } = await twoPlaying(meet, { called: "Monday" });
+        for (const page of [asked, waiting]) {
+            await page.locator(".menu summary").click();
+            await page.locator("[data-leave]").click();
+            await page.locator("[data-table]").waitFor();
+        }
+        expect((await asked.locator("[data-table].turn").innerText()).includes("Your turn"), "my turn is not shown");
+        expect((await waiting.locator("[data-table].turn").count()) === 0, "it is said to be the other's turn");
+        await accessible(asked, "first page with my tables");
+        await asked.locator("[data-table]").click();
+        await begun(asked);
+        await buy(asked);
+        // The other's list learns it by itself.
+        await waiting.locator("[data-table].turn").waitFor();
+    },
+
+    async "taking back: one's own at once, more when the other agrees"(meet) {
+        const { anna, ben, asked, waiting } = await twoPlaying(meet);
+        await buy(asked);
+        await sees(waiting, 2);
+        await asked.locator("[data-undo]").click();
+        for (const page of [anna, ben]) await sees(page, 1);
+        await buy(asked);
+        await sees(waiting, 2);
+        await buy(waiting);
+        await sees(asked, 3);
+        await asked.locator("[data-undo]").click();
+        await asked.locator("[data-yes]").click();
+        await waiting.locator("[data-agree]").waitFor();
+        await accessible(waiting, "question whether to take back");
+        await asked.locator("[data-undo-request]").waitFor();
+        await waiting.locator("[data-decline]").click();
+        await asked.locator("[data-undo-request]").waitFor({ state: "detached" });
+        await sees(asked, 3);
+        await asked.locator("[data-undo]").click();
+        await asked.locator("[data-yes]").click();
+        await waiting.locator("[data-agree]").click();
+        for (const page of [anna, ben]) await sees(page, 1);
+    },
+
+    async "talk, with a mark for what is unread"(meet) {
+        const { anna, ben } = await twoPlaying(meet);
+        await openBoard(anna, "people");
+        await anna.locator("[data-chat-text]").fill("Hello <b>Ben</b>");
+        await anna.locator("[data-say]").click();
+        await ben.locator('[data-news="1"]').waitFor();
+        expect((await ben.locator("[data-said]").innerText()).includes("Hello"), "screen readers are not told");
+        await openBoard(ben, "people");
+        await ben.locator("[data-chat]", { hasText: "Hello <b>Ben</b>" }).waitFor();
+        expect((await ben.locator("[data-news]").count()) === 0, "it stays unread");
+        await accessible(ben, "people");
+        await ben.reload();
+        await begun(ben);
+        expect((await ben.locator("[data-news]").count()) === 0, "it is unread again after a reload");
+    },
+
+    async "a connection that is lost heals, and what was decided meanwhile arrives once"(meet) {
+        const { asked, waiting } = await twoPlaying(meet);
+        await waiting.context().setOffline(true);
+        await waiting.locator("[data-away]").waitFor();
+        await buy(asked);
+        await waiting.context().setOffline(false);
+        await sees(waiting, 2);
+        await waiting.locator("[data-away]").waitFor({ state: "detached" });
+        await waiting.context().setOffline(true);
+        await buy(waiting);
+        await waiting.locator('[data-way="action"]').waitFor();
+        await waiting.context().setOffline(false);
+        await sees(waiting, 3);
+        await sees(asked, 3);
+        await asked.waitForTimeout(500);
+        await sees(asked, 3);
+    },
+
+    async "a server that is killed comes back with everything"(meet) {
+        const data = mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
+        let server = await serve({ data });
+        const port = Number(new URL(server.url).port);
+        try {
+            const at = server.url;
+            const { asked, waiting } = await twoPlaying((how) => meet({ ...how, at }));
+            await buy(asked);
+            await sees(waiting, 2);
+            server.process.kill("SIGKILL");
+            for (const page of [asked, waiting]) await page.locator("[data-away]").waitFor();
+            // Decided while nobody listens.
+            await buy(waiting);
+            server = await serve({ data, port });
+            for (const page of [asked, waiting]) await sees(page, 3);
+            for (const page of [asked, waiting]) await page.locator("[data-away]").waitFor({ state: "detached" });
+        } finally {
+            await server.close();
+            rmSync(data, { recursive: true, force: true });
+        }
+    },
+
+    async "who watches sees everything public and cannot act"(meet) {
+        const { asked, waiting, link } = await twoPlaying(meet);
+        const cleo = await meet();
+        await come(cleo, link, "Cleo");
+        await begun(cleo);
+        await cleo.locator("[data-spectator]").waitFor();
+        expect((await cleo.locator(".panel [data-do], .panel .row[data-paper]").count()) === 0, "who watches is offered something");
+        expect(await cleo.locator("[data-undo]").isDisabled(), "who watches may take back");
+        await accessible(cleo, "watching");
+        await buy(asked);
+        await sees(cleo, 2);
+        // By hand, past the page: the server refuses.
+        const status = await cleo.evaluate(async () => {
+            const id = location.hash.split("/")[2].split("?")[0];
+            const { csrf } = await (await fetch("api/me")).json();
+            const { number } = await (await fetch(`api/tables/${id}`)).json();
+            const body = JSON.stringify({ number, key: "spy", action: { do: "pass", by: 1 } });
+            const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+            return (await fetch(`api/tables/${id}/actions`, { method: "POST", headers, body })).status;
+        });
+        expect(status === 403, `who watches may act: ${status}`);
+        await sees(waiting, 2);
+    },
+
+    async "secret cash stays secret"(meet) {
+        const { asked, waiting, link } = await twoPlaying(meet, { options: ["hidden_cash"] });
+        const known = (page) => page.locator(".bar .players .cash").allInnerTexts();
+        for (const page of [asked, waiting]) expect((await known(page)).filter((c) => c === "…").length === 1, "the other's cash is seen");
+        const cleo = await meet();
+        await come(cleo, link, "Cleo");
+        await begun(cleo);
+        expect((await known(cleo)).every((c) => c === "…"), "who watches sees cash");
+        expect((await asked.locator("[data-take]").count()) === 0, "the screen is to be handed over");
+    },
+
+    async "since the last visit"(meet) {
+        const { asked, waiting, link } = await twoPlaying(meet);
+        await waiting.waitForTimeout(3000); // what is shown counts as seen after a while
+        await waiting.goto("about:blank");
+        await buy(asked);
+        await waiting.goto(link);
+        await begun(waiting);
+        await waiting.locator("[data-since]").waitFor();
+        await openBoard(waiting, "log");
+        expect((await waiting.locator(".line.fresh").count()) > 0, "the log marks nothing as new");
+        await accessible(waiting, "since the last visit");
+        await waiting.locator("[data-replay]").click();
+        await waiting.waitForSelector("[data-now]");
+        await waiting.locator("[data-since]").waitFor({ state: "detached" });
+        await settled(waiting);
+    },
+
+    async "the owner pauses, gives a seat to a bot, and opens it again"(meet) {
+        const { anna, ben, link } = await twoPlaying(meet);
+        await openBoard(anna, "people");
+        await anna.locator("[data-pause]").click();
+        await ben.locator("[data-paused]").waitFor();
+        for (const page of [anna, ben]) expect((await isAsked(page)) === 0, "a paused table asks somebody");
+        await anna.locator("[data-pause]").click();
+        await ben.locator("[data-paused]").waitFor({ state: "detached" });
+        await anna.locator('[data-to-bot="2"]').click();
+        await anna.locator("[data-yes]").click();
+        await ben.locator("[data-spectator], .panel [data-waiting]").first().waitFor();
+        await anna.locator('[data-seat-of="2"][data-kind="bot"]').waitFor();
+        await anna.locator('[data-to-open="2"]').click();
+        await anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor();
+        const cleo = await meet();
+        await come(cleo, link, "Cleo");
+        await begun(cleo);
+        await cleo.locator("[data-free] button").click();
+        await anna.locator('[data-seat-of="2"] b', { hasText: "Cleo" }).waitFor();
+    },
+
+    async "a standing order is carried out by the server"(meet) {
+        const { asked, waiting } = await twoPlaying(meet);
+        await asked.locator('[data-do="standing"]').click();
+        await sees(waiting, 2);
+        // The server has passed, and keeps the order for who comes back.
+        await asked.reload();
+        await begun(asked);
+        await asked.locator(".panel .standing button").click();
+        await asked.locator(".panel .standing").waitFor({ state: "detached" });
+    },
+
+    async "an account, and coming back on another device"(meet, { url }) {
+        const anna = await meet();
+        const table = await makeTable(anna, { name: "Anna", called: "Kept" });
+        await anna.locator("[data-home]").click();
+        await anna.locator("[data-other-device]").click();
+        const link = await anna.locator("[data-link-text]").inputValue();
+        const phone = await meet({ viewport: PHONE, phone: true, at: link });
+        await phone.locator("[data-enter]").click();
+        await phone.locator("[data-table]", { hasText: "Kept" }).waitFor();
+        await anna.locator("[data-account]").click();
+        const name = `Anna ${Date.now()}`;
+        await anna.locator('input[autocomplete="username"]').fill(name);
+        await anna.locator('input[type="password"]').fill("correct horse");
+        await anna.locator('form button.primary:has-text("account")').click();
+        await anna.locator("h2", { hasText: name }).waitFor();
+        await accessible(anna, "account");
+        const other = await meet({ at: url });
+        await other.locator("[data-sign-in]").first().click();
+        await other.locator('input[autocomplete="username"]').fill(name);
+        await other.locator('input[type="password"]').fill("wrong horse");
+        await other.locator("details form button").click();
+        await other.locator("[role=alert]").waitFor();
+        await other.locator('input[type="password"]').fill("correct horse");
+        await other.locator("details form button").click();
+        await other.locator("[data-table]", { hasText: "Kept" }).click();
+        await other.locator("[data-seat-of]").first().waitFor();
+        await other.locator("[data-home]").click();
+        await other.locator("[data-sign-out]").click();
+        await other.locator("[data-sign-in]").first().waitFor();
+        expect((await other.locator("[data-table]", { hasText: "Kept" }).count()) === 0, "my tables stay after signing out");
+        expect(table.includes("#/table/"), "no link");
+    },
+
+    async "an open table is found and joined, with a bot at it"(meet) {
+        const [anna, ben] = [await meet(), await meet()];
+        const called = `Open ${Date.now()}`;
+        await makeTable(anna, { name: "Anna", seats: ["me", "open", "random"], open: true, called });
+        await ben.reload();
+        await ben.locator("[data-table]", { hasText: called }).click();
+        await ben.locator("[data-name]").fill("Ben");
+        await ben.locator("[data-come]").click();
+        await sit(ben, 2);
+        await begun(anna);
+        await begun(ben);
+        expect((await anna.locator(".bar .players").innerText()).includes("Bot"), "no bot plays");
+    },
+
+    async "on a phone, in the dark, nothing is too wide and axe finds nothing serious"(meet) {
+        const how = { viewport: PHONE, phone: true, scheme: "dark" };
+        const [anna, ben] = [await meet(how), await meet(how)];
+        const fits = async (page, where) => {
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            expect(wide <= 0, `${where} is ${wide} px too wide`);
+            await accessible(page, where);
+        };
+        await anna.locator('[data-where="friends"]').check({ force: true });
+        await fits(anna, "a new table");
+        const link = await makeTable(anna, { name: "Anna-Magdalena Wilhelmine", called: "A table with quite a long name for a phone" });
+        await fits(anna, "waiting room");
+        await ben.goto(link);
+        await ben.locator("[data-name]").waitFor();
+        await fits(ben, "a name");
+        await come(ben, link, "Ben");
+        await sit(ben, 2);
+        await begun(anna);
+        await begun(ben);
+        const { asked, waiting } = await whoseTurn(anna, ben);
+        await fits(asked, "my turn");
+        await fits(waiting, "the other's turn");
+        await buy(asked);
+        await sees(waiting, 2);
+        await openBoard(anna, "people");
+        await fits(anna, "people");
+    },
+
+    async "where no server answers, nothing of friends is there"(meet, { url }) {
+        const page = await meet({ at: "about:blank" });
+        await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "nothing" }));
+        await page.goto(url);
+        await page.locator("[data-start]").waitFor();
+        await page.waitForTimeout(300);
+        expect((await page.locator("[data-where], [data-sign-in]").count()) === 0, "friends are offered");
+        expect((await page.locator("[role=alert]").count()) === 0, "the page complains");
+    },
+};

@@ -1,0 +1,99 @@
+// People at tables with friends, each in a browser profile of their own.
+import { DESK } from "../scripts/browser.mjs";
+import { expect } from "./harness.mjs";
+import { actions } from "./player.mjs";
+
+/** What a browser says about refused requests and lost connections is no complaint of the page. */
+const OF_THE_BROWSER = /Failed to load resource|WebSocket connection to/;
+
+/** Runs `test(meet)`; `meet()` opens a page of somebody new. Anything a page complains about fails it. */
+export async function withPeople(browser, url, test) {
+    const contexts = [];
+    const complaints = [];
+    const meet = async ({ viewport = DESK, phone = false, locale = "en-GB", scheme = "light", at = url } = {}) => {
+        const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme });
+        contexts.push(context);
+        const page = await context.newPage();
+        page.on("pageerror", (e) => complaints.push(e.message));
+        page.on("console", (m) => m.type() === "error" && !OF_THE_BROWSER.test(m.text()) && complaints.push(m.text()));
+        page.setDefaultTimeout(15000);
+        await page.goto(at);
+        return page;
+    };
+    try {
+        await test(meet);
+        expect(complaints.length === 0, `a page complains: ${complaints.join("; ")}`);
+    } finally {
+        for (const context of contexts) await context.close();
+    }
+}
+
+/** Sets up a table from the first page; answers with the link for friends. */
+export async function makeTable(page, { name, seats = ["me", "open"], open = false, called = "", options = [] }) {
+    await page.locator('[data-where="friends"]').check({ force: true });
+    if ((await page.locator("[data-name]").count()) > 0) await page.locator("[data-name]").fill(name);
+    await page.locator("[data-table-name]").fill(called);
+    const rows = page.locator("[data-online-seat]");
+    while ((await rows.count()) > seats.length) await page.locator(".seats li button").last().click();
+    while ((await rows.count()) < seats.length) await page.locator("[data-add]").click();
+    for (const [i, who] of seats.entries()) await page.locator(`[data-online-seat="${i}"]`).selectOption(who);
+    await page.locator(`[data-open="${open}"]`).check();
+    if (options.length > 0) await page.locator(".rules > summary").click();
+    for (const option of options) await page.locator(`[data-option="${option}"]`).check();
+    await page.locator("[data-make]").click();
+    await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+    if (!seats.includes("open")) return page.url();
+    return page.locator("[data-link-text]").inputValue();
+}
+
+/** Comes by a link and says a name. */
+export async function come(page, link, name) {
+    await page.goto(link);
+    await page.locator("[data-name]").fill(name);
+    await page.locator("[data-come]").click();
+}
+
+export async function sit(page, seat) {
+    await page.locator(`[data-sit="${seat}"]`).click();
+}
+
+/** Two at a table that has begun: [who is asked, the other]. */
+export async function twoPlaying(meet, { options = [], called = "" } = {}) {
+    const [anna, ben] = [await meet(), await meet()];
+    const link = await makeTable(anna, { name: "Anna", options, called });
+    await come(ben, link, "Ben");
+    await sit(ben, 2);
+    await begun(anna);
+    await begun(ben);
+    return { anna, ben, link, ...(await whoseTurn(anna, ben)) };
+}
+
+export async function begun(page) {
+    await page.waitForSelector(".table .map svg .hex, .table .listed");
+    // Lots are drawn first.
+    await page.waitForFunction(() => Number(document.querySelector(".history input[type=range]")?.max) >= 1);
+}
+
+export const isAsked = (page) => page.locator('.table[data-busy="false"]').count();
+
+export async function whoseTurn(one, other) {
+    await one.locator('.table[data-busy="false"]').or(one.locator("[data-waiting]")).first().waitFor();
+    return (await isAsked(one)) > 0 ? { asked: one, waiting: other } : { asked: other, waiting: one };
+}
+
+/** Until this page has seen so many actions. */
+export async function sees(page, count) {
+    await page
+        .waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) === n, count)
+        .catch(async () => expect(false, `${await actions(page)} actions instead of ${count}`));
+}
+
+/** Buys the first paper there is; the turn moves on. */
+export async function buy(page) {
+    await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
+    await page.locator('.panel [data-do="buy_paper"]').click();
+}
+
+export async function openBoard(page, board) {
+    await page.locator(`[data-tab="${board}"]`).click();
+}

@@ -1,0 +1,224 @@
+// A game around one screen: bots play in the page, the game is kept in the browser, and what was taken back can be done again.
+import { SvelteMap } from "svelte/reactivity";
+import type { Engine, GameNumber } from "../engine/engine";
+import type { Action, SavedGame, Seat, Setup } from "../engine/types";
+import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "./bots";
+import { GameSession, type SeatInfo, type UndoStep } from "./session.svelte";
+import { concerns, kindsOffered, passUnder, type StandingOrder } from "./standing";
+import { keepGame, newId, remember, remembered, type KeptGame } from "./storage";
+
+const BOT_BUDGET_MS = 12;
+
+export class LocalGame extends GameSession {
+    readonly id: string;
+
+    pace: Pace = $state(remembered<Pace>("pace", "quick"));
+    paused = $state(false);
+
+    /** With hidden cash on one screen: whose eyes are on it. */
+    holder: Seat | null = $state(null);
+
+    private readonly seed: number;
+    private readonly standing = new SvelteMap<Seat, StandingOrder>();
+    private undone: Action[] = $state.raw([]);
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private saving: ReturnType<typeof setTimeout> | undefined;
+
+    private constructor(engine: Engine, game: GameNumber, seats: SeatInfo[], id: string, seed: number) {
+        super(engine, game, seats);
+        this.id = id;
+        this.seed = seed;
+        this.refresh();
+        if (this.hidesCash) this.holder = this.here[0] ?? null;
+    }
+
+    static begin(engine: Engine, setup: Setup, bots: (BotKind | null)[]): LocalGame {
+        const { game } = engine.begin(setup);
+        const seats = setup.players.map((name, i) => ({ name, bot: bots[i] ?? null }));
+        return new LocalGame(engine, game, seats, newId(), Math.floor(Math.random() * 0x7fffffff));
+    }
+
+    static open(engine: Engine, saved: SavedGame, kept?: KeptGame): LocalGame {
+        const { game } = engine.open(saved);
+        const seats = kept?.seats ?? saved.players.map((name) => ({ name, bot: null }));
+        return new LocalGame(engine, game, seats, kept?.id ?? newId(), kept?.seed ?? 1);
+    }
+
+    // --- who ---
+
+    get here(): Seat[] {
+        return this.seats.flatMap((s, i) => (s.bot === null ? [i + 1] : []));
+    }
+    get viewer(): number {
+        return this.hidesCash && this.holder !== null && !this.present?.finished ? this.holder : 0;
+    }
+    override get handOverTo(): Seat | null {
+        if (!this.hidesCash || !this.live || !this.askedHere || this.here.length < 2) return null;
+        return this.turn === this.holder ? null : (this.turn as Seat);
+    }
+    takeScreen(seat: Seat): void {
+        this.holder = seat;
+        this.refresh();
+    }
+    setSeats(seats: SeatInfo[]): void {
+        this.seats = seats;
+        this.keepSoon();
+        this.schedule();
+    }
+
+    // --- acting ---
+
+    act(action: Action): boolean {
+        const done = this.perform(action);
+        if (done) this.undone = [];
+        this.settle();
+        return done;
+    }
+
+    actAll(actions: Action[]): void {
+        for (const action of actions) if (!this.act(action)) break;
+    }
+
+    /** After any change: look again, keep the game, let bots and standing orders go on. */
+    private settle(): void {
+        this.clearDesk(-1);
+        this.refresh();
+        this.keepSoon();
+        this.schedule();
+    }
+
+    // --- bots, lots and standing orders ---
+
+    start(): void {
+        this.schedule();
+    }
+
+    stop(): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.keep();
+    }
+
+    setPace(pace: Pace): void {
+        this.pace = pace;
+        remember("pace", pace);
+        this.schedule();
+    }
+
+    setPaused(paused: boolean): void {
+        this.paused = paused;
+        this.schedule();
+    }
+
+    /** What is done without anybody at the screen deciding it. */
+    private automatic(): Action | null {
+        const by = this.turn;
+        if (by === null) return null;
+        if (by === "chance") return decide(this.engine, this.game, by, "random", seedFor(this.seed, this.log.length));
+        const bot = this.seats[by - 1]?.bot ?? null;
+        if (bot !== null) {
+            return this.paused ? null : decide(this.engine, this.game, by, bot, seedFor(this.seed, this.log.length));
+        }
+        const order = this.standing.get(by);
+        if (order === undefined) return null;
+        const pass = passUnder(order, this.present, this.offers, by);
+        if (pass === null) this.standing.delete(by);
+        return pass;
+    }
+
+    private schedule(): void {
+        clearTimeout(this.timer);
+        if (this.turn === null || (this.askedHere && !this.standing.has(this.turn as Seat))) return;
+        if (this.paused && !this.askedHere && this.turn !== "chance") return;
+        this.timer = setTimeout(() => this.advance(), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
+    }
+
+    private advance(): void {
+        const looking = this.at;
+        const until = performance.now() + BOT_BUDGET_MS;
+        let moved = false;
+        do {
+            const action = this.automatic();
+            if (action === null || !this.perform(action)) break;
+            moved = true;
+            this.undone = [];
+            this.refresh();
+        } while (this.pace === "instant" && performance.now() < until);
+        if (!moved) return;
+        this.settle();
+        // Who looks back in time is not pulled into the present by a bot.
+        if (looking >= 0) this.at = looking;
+    }
+
+    get standingOrders(): Seat[] {
+        return [...this.standing.keys()];
+    }
+
+    passUntilChange(seat: Seat): void {
+        this.standing.set(seat, { concerns: concerns(this.present, seat), kinds: kindsOffered(this.offers, seat) });
+        this.schedule();
+    }
+
+    cancelStanding(seat: Seat): void {
+        this.standing.delete(seat);
+    }
+
+    // --- history ---
+
+    /** Everything since the last decision of a person, that one included. */
+    undoStep: UndoStep | null = $derived.by(() => {
+        let n = 0;
+        let crossesChance = false;
+        for (let i = this.log.length - 1; i >= 0; i -= 1) {
+            n += 1;
+            const by = this.log[i]?.action.by;
+            if (by === undefined) break;
+            if (by === "chance") crossesChance = true;
+            else if (this.seats[by - 1]?.bot === null) return { n, crossesChance, asks: false };
+        }
+        return null;
+    });
+
+    canRedo: boolean = $derived(this.undone.length > 0);
+
+    undo(n = this.undoStep?.n ?? 0): void {
+        if (n <= 0) return;
+        const taken = this.log.slice(-n).map((entry) => entry.action);
+        this.withdraw(n);
+        this.undone = [...taken, ...this.undone];
+        this.standing.clear();
+        this.settle();
+    }
+
+    /** Does again what was taken back, up to the next decision of a person. */
+    redo(): void {
+        let left = this.undone;
+        while (left.length > 0 && this.perform(left[0] as Action)) {
+            left = left.slice(1);
+            const by = left[0]?.by;
+            if (typeof by === "number" && this.seats[by - 1]?.bot === null) break;
+        }
+        this.undone = left;
+        this.settle();
+    }
+
+    // --- keeping ---
+
+    private keepSoon(): void {
+        clearTimeout(this.saving);
+        this.saving = setTimeout(() => this.keep(), 250);
+    }
+
+    keep(): void {
+        clearTimeout(this.saving);
+        keepGame({
+            id: this.id,
+            saved: this.save(),
+            seats: this.seats,
+            seed: this.seed,
+            round: this.present.round,
+            finished: this.present.finished,
+            when: Date.now(),
+        });
+    }
+}

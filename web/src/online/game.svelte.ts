@@ -1,0 +1,375 @@
+// A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
+// sent, and happens when the server says so; what others do arrives as entries of the log.
+import { Refusal, type Engine, type GameNumber } from "../engine/engine";
+import type { Action, By, SavedGame, Seat, View } from "../engine/types";
+import type { BotKind } from "../app/bots";
+import { GameSession, type SeatInfo, type UndoStep } from "../app/session.svelte";
+import { ApiError } from "./api";
+import { deliver, newKey } from "./deliver";
+import { standing } from "./entries";
+import { sleep } from "./pauses";
+import { publicView } from "./public";
+import { troubleWords } from "./trouble";
+import type { OnlineTable } from "./table.svelte";
+import type { Entry, ServerView, TableInfo } from "./types";
+import { Visit } from "./visit.svelte";
+
+/** How often an action that others overtook is sent again by itself. */
+const TRIES = 4;
+const CATCH_UP_MS = 3000;
+const CATCH_UP_STEP_MS = 50;
+
+/** What has become of something I sent, where it was not simply done. */
+export type News = "overtaken" | "failed";
+
+function seatsOf(info: TableInfo, players: string[]): SeatInfo[] {
+    return info.seats.map((s, i) => ({
+        name: s.name || players[i] || "",
+        bot: s.kind === "bot" ? ((s.bot ?? "greedy") as BotKind) : null,
+    }));
+}
+
+export class OnlineGame extends GameSession {
+    readonly table: OnlineTable;
+    readonly visit: Visit;
+    /** How many entries of the log are known. */
+    number = 0;
+    /** What is on its way to the server; nothing else can be done meanwhile. */
+    sending: "action" | "undo" | null = $state(null);
+    /** The server has not answered yet; it is tried again. */
+    retrying = $state(false);
+    news: { kind: News; words: string } | null = $state.raw(null);
+
+    private readonly players: string[];
+    /** For every action that stands, the entry it came with. */
+    private stand: number[];
+    private queue: Action[] = [];
+    private stopped = false;
+    private loading: Promise<void> | null = null;
+    /** The server's hash of my view at a number, until it was compared. */
+    private promised: { number: number; hash: string } | null = null;
+    private disagreed = false;
+
+    private constructor(engine: Engine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
+        super(engine, game, seatsOf(table.info, saved.players));
+        this.table = table;
+        this.players = saved.players;
+        this.number = saved.log.length;
+        this.stand = standing(saved.log);
+        this.refresh();
+        this.visit = new Visit(this, this.stand);
+    }
+
+    static async open(engine: Engine, table: OnlineTable): Promise<OnlineGame> {
+        const saved = await table.api.get<SavedGame>(table.path("/record"));
+        return new OnlineGame(engine, engine.open(saved).game, table, saved);
+    }
+
+    start(): void {
+        this.table.known = () => this.number;
+        this.table.onentries = (from, entries) => this.take(from, entries);
+        let { seat } = this.table;
+        this.table.onchange = () => {
+            this.seats = seatsOf(this.table.info, this.players);
+            // Who sits down or loses the seat sees with other eyes.
+            if (seat !== this.table.seat) this.refresh();
+            ({ seat } = this.table);
+        };
+        this.table.listen();
+        this.visit.start();
+        void this.compare();
+    }
+
+    stop(): void {
+        this.stopped = true;
+        this.visit.stop();
+        this.table.onentries = null;
+        this.table.onchange = null;
+        // What is still on the screen may look at it once more.
+        setTimeout(() => this.engine.close(this.game));
+    }
+
+    // --- who ---
+
+    get here(): Seat[] {
+        const { status, me } = this.table.info;
+        return me.seat === null || status === "paused" ? [] : [me.seat];
+    }
+    get viewer(): number {
+        return this.hidesCash ? (this.table.seat ?? 0) : 0;
+    }
+    override get seesEverything(): boolean {
+        return !this.hidesCash || this.present.finished;
+    }
+    /** It is I whom the table waits for. */
+    myTurn: boolean = $derived(this.askedHere && !this.present.finished);
+
+    override get newSince(): number | null {
+        return this.visit.since;
+    }
+
+    /** Where several are asked at once, each decides when they like: for me, I am the first. */
+    protected override askedFirst(): By | null {
+        const mine = this.offers.find((o) => o.do !== "propose" && this.here.includes(o.by as Seat));
+        return mine?.by ?? super.askedFirst();
+    }
+
+    protected override seen(at: number): View {
+        const everything = this.engine.view(this.game, this.viewer, at);
+        if (!this.hidesCash || this.table.seat !== null || everything.finished) return everything;
+        return publicView(this.seats.map((_, i) => this.engine.view(this.game, i + 1, at)));
+    }
+
+    // --- acting ---
+
+    act(action: Action): boolean {
+        if (this.sending !== null) return false;
+        const tried = this.preview(action);
+        if (!tried.ok) {
+            this.refusal = tried.refusal;
+            return false;
+        }
+        void this.send(action);
+        return true;
+    }
+
+    actAll(actions: Action[]): void {
+        const [first, ...rest] = actions;
+        if (first === undefined || this.sending !== null) return;
+        this.queue = rest;
+        if (!this.act(first)) this.queue = [];
+    }
+
+    private async send(first: Action): Promise<void> {
+        this.sending = "action";
+        this.news = null;
+        this.refusal = null;
+        let action: Action | undefined = first;
+        try {
+            while (action !== undefined && (await this.sendOne(action))) action = this.queue.shift();
+        } finally {
+            this.queue = [];
+            this.sending = null;
+            this.retrying = false;
+        }
+    }
+
+    /** True when it is done. */
+    private async sendOne(action: Action): Promise<boolean> {
+        for (let tries = 0; tries < TRIES; tries += 1) {
+            const number = this.number;
+            const key = newKey();
+            try {
+                await this.deliver("/actions", { number, key, action });
+                // It is the entry after those it was sent with; the live connection may have brought it already.
+                this.take(number, [{ action, at: Date.now() }]);
+                // Who acts has seen what was new.
+                this.visit.dismiss();
+                return true;
+            } catch (error) {
+                if (!(await this.overtaken(error))) return false;
+                const still = this.preview(action);
+                if (!still.ok) break;
+            }
+        }
+        this.news = { kind: "overtaken", words: "" };
+        return false;
+    }
+
+    private deliver(path: string, body: object): Promise<unknown> {
+        this.retrying = false;
+        return deliver(() => this.table.api.post(this.table.path(path), body), {
+            stopped: () => this.stopped,
+            onretry: () => (this.retrying = true),
+        });
+    }
+
+    /** Others were quicker: what they did is known now. False: it failed for another reason, and the page says so. */
+    private async overtaken(error: unknown): Promise<boolean> {
+        if (this.stopped) return false;
+        if (!(error instanceof ApiError)) {
+            this.news = { kind: "failed", words: troubleWords(error) };
+            return false;
+        }
+        if (error.code === "stale") {
+            await this.catchUp(error.number);
+            return !this.stopped;
+        }
+        if (error.status === 422)
+            this.refusal = new Refusal({ error: error.text ?? error.message, violation: error.violation ?? undefined });
+        else this.news = { kind: "failed", words: troubleWords(error) };
+        return false;
+    }
+
+    /** The entries are mostly on their way already; if they do not come, the whole game is fetched. */
+    private async catchUp(number: number | null): Promise<void> {
+        const target = number ?? this.number + 1;
+        for (let waited = 0; waited < CATCH_UP_MS && this.number < target; waited += CATCH_UP_STEP_MS) {
+            await sleep(CATCH_UP_STEP_MS);
+            if (this.stopped) return;
+        }
+        if (this.number < target) await this.reload();
+    }
+
+    // --- entries ---
+
+    /** Entries of the log, the first of them number `from`. Those that are known already are passed over. */
+    take(from: number, entries: Entry[]): void {
+        if (this.stopped || this.loading !== null) return; // what is being loaded has them
+        if (from > this.number) {
+            void this.reload();
+            return;
+        }
+        const fresh = entries.slice(this.number - from);
+        if (fresh.length === 0) return;
+        for (const entry of fresh) {
+            if (!this.follow(entry)) {
+                void this.reload();
+                return;
+            }
+        }
+        this.settle();
+    }
+
+    private follow(entry: Entry): boolean {
+        if ("undo" in entry) {
+            if (entry.undo > this.log.length) return false;
+            this.withdraw(entry.undo);
+            this.stand.length -= entry.undo;
+        } else {
+            const refusal = this.refusal;
+            if (!this.perform(entry.action)) {
+                this.refusal = refusal;
+                return false;
+            }
+            this.stand.push(this.number);
+        }
+        this.number += 1;
+        return true;
+    }
+
+    private settle(): void {
+        const looking = this.at;
+        // Who looks back in time is not pulled into the present by others.
+        this.clearDesk(looking >= 0 && looking < this.log.length ? looking : -1);
+        if (looking < 0) this.hex = null;
+        this.refresh();
+        this.checkPromise();
+        this.visit.noted();
+    }
+
+    /** The record anew, as the server has it. */
+    reload(): Promise<void> {
+        this.loading ??= this.load()
+            .catch((error: unknown) => {
+                this.news = { kind: "failed", words: troubleWords(error) };
+            })
+            .finally(() => (this.loading = null));
+        return this.loading;
+    }
+
+    private async load(): Promise<void> {
+        const ask = () => this.table.api.get<SavedGame>(this.table.path("/record"));
+        const saved = await deliver(ask, { stopped: () => this.stopped });
+        if (this.stopped) return;
+        const { game } = this.engine.open(saved);
+        this.engine.close(this.game);
+        this.game = game;
+        this.log = this.engine.log(game);
+        this.number = saved.log.length;
+        this.stand.splice(0, this.stand.length, ...standing(saved.log));
+        this.settle();
+        this.table.listen();
+    }
+
+    // --- do we see the same game? ---
+
+    private async compare(): Promise<void> {
+        try {
+            const { number, hash } = await this.table.api.get<ServerView>(this.table.path("/view"));
+            this.promised = { number, hash };
+            this.checkPromise();
+        } catch {
+            // Without the server there is nothing to compare; the live connection says that it is away.
+        }
+    }
+
+    private checkPromise(): void {
+        if (this.stopped || this.promised === null || this.promised.number > this.number) return;
+        const { number, hash } = this.promised;
+        this.promised = null;
+        // The server has its own view for those who only watch a game with secrets.
+        if (number !== this.number || (this.hidesCash && this.table.seat === null)) return;
+        if (hash === this.present.hash || this.disagreed) return;
+        this.disagreed = true;
+        void this.reload();
+    }
+
+    // --- standing orders: the server carries them out ---
+
+    get standingOrders(): Seat[] {
+        const { order, me } = this.table.info;
+        return order === "pass" && me.seat !== null ? [me.seat] : [];
+    }
+    passUntilChange(): void {
+        this.tell(this.table.setOrder("pass"));
+    }
+    cancelStanding(): void {
+        this.tell(this.table.setOrder(null));
+    }
+
+    // --- taking back ---
+
+    /** My last action with all that followed. What people or lots have done since, all have to agree to. */
+    undoStep: UndoStep | null = $derived.by(() => {
+        const { me, status, seats, undo } = this.table.info;
+        const mine = me.seat;
+        if (mine === null || status === "paused" || undo !== null) return null;
+        const company = seats.some((s) => s.kind === "person" && s.seat !== mine);
+        let crossesChance = false;
+        let others = false;
+        for (let i = this.log.length - 1; i >= 0; i -= 1) {
+            const by = this.log[i]?.action.by;
+            if (by === mine) return { n: this.log.length - i, crossesChance, asks: company && (crossesChance || others) };
+            if (by === "chance") crossesChance = true;
+            else if (by !== undefined && this.seats[by - 1]?.bot === null) others = true;
+        }
+        return null;
+    });
+
+    undo(n = this.undoStep?.n ?? 0): void {
+        if (n > 0 && this.sending === null) void this.sendUndo(n);
+    }
+
+    private async sendUndo(n: number): Promise<void> {
+        this.sending = "undo";
+        this.news = null;
+        this.refusal = null;
+        try {
+            await this.deliver("/undo", { number: this.number, key: newKey(), n });
+        } catch (error) {
+            // What was to be taken back is not the end of the game any more: the person decides anew.
+            if (await this.overtaken(error)) this.news = { kind: "overtaken", words: "" };
+        } finally {
+            this.sending = null;
+            this.retrying = false;
+        }
+    }
+
+    answerUndo(yes: boolean): void {
+        this.tell(this.table.answerUndo(yes));
+    }
+    setPaused(paused: boolean): void {
+        this.tell(this.table.setPaused(paused));
+    }
+    sit(seat: Seat): void {
+        this.tell(this.table.sit(seat));
+    }
+
+    /** What cannot be refused by a rule: only a failure is worth a word. */
+    private tell(request: Promise<void>): void {
+        request.catch((error: unknown) => {
+            this.news = { kind: "failed", words: troubleWords(error) };
+        });
+    }
+}

@@ -1,0 +1,129 @@
+// Who I am to the server this page came from: nobody yet, a guest with just a name, or somebody with an account.
+import { remember } from "../app/storage";
+import { Api, liveAddress } from "./api";
+import { Live } from "./live";
+import type { Person, TableRow } from "./types";
+
+interface Known {
+    person: Person | null;
+    csrf: string | null;
+    webhook?: string | null;
+}
+
+export class Me {
+    /** A server answers; null: not known yet. Where none does, nothing of playing with friends is shown. */
+    served: boolean | null = $state(null);
+    person: Person | null = $state.raw(null);
+    /** Called by the server when it is my turn. */
+    webhook = $state("");
+    /** My tables, those that wait for me first. */
+    tables: TableRow[] = $state.raw([]);
+    /** Tables to join or to watch. */
+    openTables: TableRow[] = $state.raw([]);
+    /** Called when it becomes my turn somewhere. */
+    onturn: ((table: string, name: string) => void) | null = null;
+
+    /** Tables that have called me since I last came to them. */
+    calls: { table: string; name: string }[] = $state.raw([]);
+
+    private live: Live | null = null;
+
+    constructor(readonly api: Api) {
+        // Another tab may have begun a new session for the same person.
+        api.renew = async () => {
+            const known = await api.get<Known>("me");
+            if (known.person === null || known.person.id !== this.person?.id) return false;
+            api.csrf = known.csrf;
+            return true;
+        };
+    }
+
+    async lookAround(): Promise<void> {
+        try {
+            const known = await this.api.get<Known>("me");
+            // A page from elsewhere may get some other answer here.
+            this.served = typeof known === "object" && known !== null && "person" in known;
+            if (this.served) this.become(known);
+        } catch {
+            this.served = false;
+        }
+    }
+
+    async beGuest(name: string): Promise<void> {
+        this.become(await this.api.post<Known>("guests", { name }));
+        remember("name", name);
+    }
+    async makeAccount(name: string, password: string): Promise<void> {
+        this.become(await this.api.post<Known>("accounts", { name, password }));
+    }
+    async signIn(name: string, password: string): Promise<void> {
+        this.become(await this.api.post<Known>("session", { name, password }));
+    }
+    async enter(token: string): Promise<void> {
+        this.become(await this.api.post<Known>("enter", { token }));
+    }
+    async signOut(): Promise<void> {
+        await this.api.delete("session");
+        this.become({ person: null, csrf: null });
+    }
+
+    /** The link with which I come back on another device. */
+    async link(): Promise<string> {
+        const { link } = await this.api.get<{ link: string }>("me/link");
+        return new URL(link, location.href).href;
+    }
+    async setWebhook(url: string | null): Promise<void> {
+        await this.api.put("me/webhook", { url });
+        this.webhook = url ?? "";
+    }
+
+    async refreshTables(): Promise<void> {
+        if (this.served !== true) return;
+        const mine = this.person === null ? [] : (await this.api.get<{ tables: TableRow[] }>("me/tables")).tables;
+        const open = (await this.api.get<{ tables: TableRow[] }>("tables")).tables;
+        const known = new Set(mine.map((row) => row.id));
+        this.tables = inOrder(mine);
+        this.openTables = open.filter((row) => !known.has(row.id));
+    }
+
+    private become({ person, csrf, webhook }: Known): void {
+        this.person = person;
+        this.webhook = webhook ?? "";
+        this.api.csrf = csrf;
+        this.live?.stop();
+        this.live = null;
+        if (person === null) {
+            this.tables = [];
+            return;
+        }
+        this.live = new Live({
+            address: () => liveAddress("me/live"),
+            onup: () => {},
+            ondown: () => {},
+            onmessage: (message) => this.hear(message as { type: string; table: string; name: string }),
+        });
+        this.live.restart();
+    }
+
+    private hear(message: { type: string; table: string; name: string }): void {
+        if (message.type !== "turn") return;
+        const { table, name } = message;
+        this.calls = [...this.calls.filter((c) => c.table !== table), { table, name }];
+        this.onturn?.(table, name);
+    }
+
+    /** I am at this table now. */
+    cameTo(table: string): void {
+        this.calls = this.calls.filter((c) => c.table !== table);
+    }
+}
+
+const RANK = { playing: 0, gathering: 1, paused: 2, finished: 3 } as const;
+
+/** What waits for me first, then what goes on, the newest first. */
+export function inOrder(rows: TableRow[]): TableRow[] {
+    const rank = (row: TableRow) => (row.my_turn ? -1 : RANK[row.status]);
+    return [...rows].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+}
+
+export const me = new Me(new Api());

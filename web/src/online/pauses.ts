@@ -1,0 +1,11 @@
+// Before another try: each pause twice as long as the one before, and never the same for everybody, so that a server
+// that comes back is not asked by all at once.
+const FIRST_MS = 400;
+const LONGEST_MS = 20_000;
+
+export function pauseBeforeTry(failures: number, random: () => number = Math.random): number {
+    const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 16));
+    return longest * (0.5 + random() / 2);
+}
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,103 @@
+// What the server says about people and tables (docs/api.md, the interface over HTTP) as types.
+import type { Action, Seat, View, Offer } from "../engine/types";
+
+export interface Person {
+    id: string | number;
+    name: string;
+    account: boolean;
+}
+
+export type Status = "gathering" | "playing" | "paused" | "finished";
+
+export interface TableSeat {
+    seat: Seat;
+    kind: "person" | "open" | "bot";
+    name?: string | null;
+    bot?: string | null;
+    person?: string | number | null;
+    online: boolean;
+}
+
+/** A question to everybody whether the last `n` actions may be taken back. */
+export interface UndoRequest {
+    by: Seat;
+    n: number;
+    number: number;
+    waiting: Seat[];
+}
+
+export interface ChatMessage {
+    name: string;
+    /** null: somebody who watches. */
+    seat: Seat | null;
+    text: string;
+    /** Unix milliseconds. */
+    at: number;
+}
+
+export interface TableInfo {
+    id: string;
+    name: string;
+    ruleset: string;
+    profile: string;
+    options: Record<string, number>;
+    status: Status;
+    open: boolean;
+    owner: { id: string | number; name: string };
+    seats: TableSeat[];
+    me: { seat: Seat | null; owner: boolean };
+    /** To sit down at, or watch, a private table: "/#/table/ID?invite=TOKEN". */
+    invite: string | null;
+    /** How many entries the log has. */
+    number: number;
+    asked: Seat[];
+    /** The live connection leaves out what is said and seen. */
+    chat?: ChatMessage[];
+    /** How many entries I have seen. */
+    seen?: number;
+    undo: UndoRequest | null;
+    order: "pass" | null;
+}
+
+/** A table in a list. */
+export interface TableRow {
+    id: string;
+    name: string;
+    ruleset: string;
+    status: Status;
+    seats: TableSeat[];
+    my_seat: Seat | null;
+    my_turn: boolean;
+    asked: Seat[];
+    number: number;
+    seen: number;
+    updated: number;
+}
+
+/** One line of the log: an action, or the taking back of the last `undo` ones that stood. */
+export type Entry = { action: Action; at: number } | { undo: number; by: Seat; at: number };
+
+export type LiveMessage =
+    | { type: "entries"; from: number; entries: Entry[] }
+    | { type: "table"; table: TableInfo }
+    | { type: "chat"; message: ChatMessage };
+
+/** The position as the server shows it to me, to compare with my own. */
+export interface ServerView {
+    number: number;
+    seat: Seat | null;
+    view: View;
+    choices: Offer[];
+    asked: Seat[];
+    finished: boolean;
+    hash: string;
+}
+
+export interface NewTable {
+    ruleset: string;
+    profile: string;
+    options: Record<string, number>;
+    seats: { kind: "me" | "open" | "bot"; bot?: string }[];
+    open: boolean;
+    name: string;
+}

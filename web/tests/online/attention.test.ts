@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mayNotify, notifyTurn, showTitle } from "../../src/online/attention";
+
+const shown: { title: string; options: NotificationOptions; click: () => void }[] = [];
+class FakeNotification {
+    static permission: NotificationPermission = "granted";
+    onclick: () => void = () => {};
+    constructor(title: string, options: NotificationOptions) {
+        shown.push({ title, options, click: () => this.onclick() });
+    }
+    close(): void {}
+}
+const page = { title: "", hidden: true };
+const place = { hash: "" };
+
+beforeEach(() => {
+    shown.length = 0;
+    page.hidden = true;
+    FakeNotification.permission = "granted";
+    vi.stubGlobal("document", page);
+    vi.stubGlobal("location", place);
+    vi.stubGlobal("window", { focus: () => {} });
+    vi.stubGlobal("Notification", FakeNotification);
+});
+
+describe("my turn", () => {
+    it("is in the title of the tab", () => {
+        showTitle("Sunday", true);
+        expect(page.title).toBe("● Your turn – Sunday – Stellwerk");
+        showTitle("Sunday", false);
+        expect(page.title).toBe("Sunday – Stellwerk");
+        showTitle("", false);
+        expect(page.title).toBe("Stellwerk");
+    });
+
+    it("is told outside the page only to who allowed it and looks elsewhere", () => {
+        notifyTurn("t1", "Sunday");
+        expect(shown[0]).toMatchObject({ title: "Your turn", options: { body: "Sunday" } });
+        shown[0]!.click();
+        expect(place.hash).toBe("#/table/t1");
+        page.hidden = false;
+        notifyTurn("t1", "Sunday");
+        page.hidden = true;
+        FakeNotification.permission = "default";
+        notifyTurn("t1", "Sunday");
+        expect(shown.length).toBe(1);
+    });
+
+    it("is not told by browsers that cannot", () => {
+        vi.stubGlobal("Notification", undefined);
+        expect(mayNotify()).toBe("unknown");
+        notifyTurn("t1", "Sunday");
+        vi.stubGlobal("Notification", class {
+            static permission = "granted";
+            constructor() {
+                throw new TypeError("Illegal constructor");
+            }
+        });
+        notifyTurn("t1", "Sunday");
+        expect(shown.length).toBe(0);
+    });
+});
