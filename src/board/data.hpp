@@ -14,7 +14,7 @@ enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue 
 enum class NodeKind : std::uint8_t { city, town, halt, offboard, junction };
 enum class Track : std::uint8_t { broad, narrow, tram, sbahn };
 
-inline constexpr int kMaxNodes = 4;  // on one tile
+inline constexpr int kMaxNodes = 6;  // on one tile
 inline constexpr int kMaxPaths = 12; // on one tile
 
 using EdgeMask = std::uint8_t; // bit e: edge e. Edge 0 is south on flat-topped maps, then clockwise

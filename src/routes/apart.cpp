@@ -1,5 +1,6 @@
 #include "routes/apart.hpp"
 
+#include "routes/coin.hpp"
 #include "routes/sweep.hpp"
 
 #include <algorithm>
@@ -46,10 +47,9 @@ template <class Visit> void each_of(const Crossings& set, Visit visit) {
 class Planner {
   public:
     Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before)
-        : network_(network), trains_(trains), used_before_(used_before) {}
+        : network_(network), trains_(trains), used_before_(used_before), coin_(coin_of(network)) {}
 
     Plan plan() {
-        find_coin();
         Case first;
         first.solos = settle_tolls();
         put(std::move(first));
@@ -64,14 +64,6 @@ class Planner {
     }
 
   private:
-    // All values are multiples of this.
-    void find_coin() {
-        for (std::size_t h = 0; h < network_.map.hexes.size(); ++h)
-            for (const board::Node& n : network_.board.tile_on(network_.map, HexId{static_cast<int>(h)}).nodes)
-                coin_ = std::gcd(coin_, int{n.revenue[static_cast<std::size_t>(network_.revenue_column)]});
-        coin_ = std::max(coin_, 1);
-    }
-
     // More than the plan at hand, by a coin at least.
     [[nodiscard]] bool promises(const Case& c) const { return c.bound >= (plan_.value.amount + coin_) * kSmallChange; }
 
@@ -242,7 +234,7 @@ class Planner {
     const Network& network_;
     std::span<const Range> trains_;
     const Crossings& used_before_;
-    int coin_ = 0;
+    int coin_;
     std::vector<int> tolls_ = std::vector<int>(kCrossings); // in small change
     std::priority_queue<Case, std::vector<Case>, LessPromising> cases_;
     int made_ = 0;

@@ -3,7 +3,6 @@
 #include "routes/track.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace stw::routes {
 namespace {
@@ -23,7 +22,7 @@ struct Lead {
 
 class Surveyor {
   public:
-    Surveyor(const Network& network, HexId hex, Range range, const Crossings& closed)
+    Surveyor(const Network& network, HexId hex, const Range& range, const Crossings& closed)
         : network_(network),
           hex_(hex),
           range_(range),
@@ -37,10 +36,7 @@ class Surveyor {
     }
 
   private:
-    [[nodiscard]] const board::Node& node(int n) const { return tile_.nodes[static_cast<std::size_t>(n)]; }
-    [[nodiscard]] bool is_junction(End e) const {
-        return !e.is_edge() && node(e.node).kind == board::NodeKind::junction;
-    }
+    [[nodiscard]] bool is_junction(End e) const { return !e.is_edge() && !network_.at(hex_, e.node).is_stop; }
     [[nodiscard]] End as_it_lies(End e) const {
         if (e.is_edge()) e.edge = static_cast<std::int8_t>(board::turned(e.edge, network_.board.rotation[hex_.value]));
         return e;
@@ -55,6 +51,7 @@ class Surveyor {
     void find_leads() {
         for (std::size_t p = 0; p < tile_.paths.size(); ++p) {
             const Path& path = tile_.paths[p];
+            if (!network_.usable(path)) continue;
             if (!is_junction(path.a)) start(p, path.a, path.b);
             if (!is_junction(path.b)) start(p, path.b, path.a);
         }
@@ -118,8 +115,7 @@ class Surveyor {
     }
     [[nodiscard]] bool room_at(End e) {
         if (e.is_edge()) return true;
-        const bool through = !network_.board.blocks(network_.map, network_.company, hex_, e.node);
-        return arms(e) < (through ? 2 : 1);
+        return arms(e) < (network_.at(hex_, e.node).through ? 2 : 1);
     }
 
     void note(board::EdgeMask sides, std::uint16_t pieces) {
@@ -127,7 +123,8 @@ class Surveyor {
         way.sides = sides;
         way.pieces = pieces;
         if (!call_at_stops(way) || !join(way)) return;
-        ways_.push_back(way);
+        if (network_.hexes_once && way.stretches.size() > 1) return;
+        ways_.push_back(std::move(way));
     }
 
     // False if a place is visited twice, or terminal track is run through.
@@ -136,20 +133,50 @@ class Surveyor {
             if (lead->terminal_a && arms(lead->a) > 1) return false;
             if (lead->terminal_b && arms(lead->b) > 1) return false;
         }
-        for (std::size_t n = 0; n < tile_.nodes.size(); ++n) {
-            if (arms_[n] == 0) continue;
-            const board::Node& stop = tile_.nodes[n];
-            if (stop.place != 0) {
-                if (std::find(way.places.begin(), way.places.end(), stop.place) != way.places.end()) return false;
-                way.places.push_back(stop.place);
+        InlineVec<Payment, board::kMaxNodes> stops;
+        for (int n = 0; n < static_cast<int>(tile_.nodes.size()); ++n) {
+            const int arms = arms_[static_cast<std::size_t>(n)];
+            if (arms == 0) continue;
+            const Terms& terms = network_.at(hex_, n);
+            if (arms == 1 && !terms.may_end) return false;
+            if (terms.place != 0) {
+                if (std::find(way.places.begin(), way.places.end(), terms.place) != way.places.end()) return false;
+                way.places.push_back(terms.place);
             }
-            const std::int16_t value = stop.revenue[static_cast<std::size_t>(network_.revenue_column)];
-            if (range_.towns_free && is_town(stop)) way.free_value += value;
-            else way.values.push_back(value);
-            way.own = way.own || network_.board.has_station(network_.company, hex_, static_cast<int>(n));
+            stops.push_back(payment_at({hex_, static_cast<std::uint8_t>(n)}, terms));
         }
-        std::sort(way.values.begin(), way.values.end(), std::greater<>());
+        if (network_.hexes_once && stops.size() > 1) return false;
+        const unsigned all = (1U << stops.size()) - 1;
+        for (unsigned set = range_.skips ? 0 : all; set <= all; ++set) {
+            Payment sum;
+            for (std::size_t i = 0; i < stops.size(); ++i)
+                if (((set >> i) & 1U) != 0) add(sum, stops[i]);
+            way.payments.push_back(sum);
+        }
         return true;
+    }
+
+    // What counts for the range: all stops alike, or the large ones only, or both, each with its own limit.
+    [[nodiscard]] Payment payment_at(Stop stop, const Terms& terms) const {
+        const bool small = terms.small && range_.small_besides != 0;
+        Payment p;
+        p.large = small ? 0 : 1;
+        p.small = small && range_.small_besides < kAnyNumber ? 1 : 0;
+        p.value = static_cast<std::int16_t>(pay(terms, range_));
+        if (terms.own) p.marks = kOwnStation;
+        if (range_.bonuses)
+            for (std::size_t b = 0; b < network_.bonuses.size(); ++b)
+                for (const bool second : {false, true})
+                    if (stop == (second ? network_.bonuses[b].b : network_.bonuses[b].a))
+                        p.marks = static_cast<Marks>(p.marks | bonus_mark(b, second));
+        return p;
+    }
+
+    static void add(Payment& sum, const Payment& p) {
+        sum.large = static_cast<std::int8_t>(sum.large + p.large);
+        sum.small = static_cast<std::int8_t>(sum.small + p.small);
+        sum.value = static_cast<std::int16_t>(sum.value + p.value);
+        sum.marks = static_cast<Marks>(sum.marks | p.marks);
     }
 
     // Puts leads together at the stops they share. False if they go round in a ring.
@@ -186,7 +213,7 @@ class Surveyor {
 
     const Network& network_;
     HexId hex_;
-    Range range_;
+    const Range& range_;
     const Crossings& closed_;
     const board::Tile& tile_;
     std::vector<Lead> leads_;
@@ -197,7 +224,7 @@ class Surveyor {
 
 } // namespace
 
-std::vector<HexWay> ways_through(const Network& network, HexId hex, Range range, const Crossings& closed) {
+std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed) {
     return Surveyor(network, hex, range, closed).survey();
 }
 

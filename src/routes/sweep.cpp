@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <climits>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -32,8 +33,9 @@ constexpr Plug bits_of(board::Track t) { return static_cast<Plug>(t); }
 struct Case {
     std::array<Plug, kWidest> plugs{};
     std::uint32_t places = 0; // with several stops: visited
-    std::uint16_t stops = 0;  // that count
-    std::uint16_t own = 0;    // a station of the company is among them
+    std::uint8_t large = 0;   // stops that count; see Payment
+    std::uint8_t small = 0;
+    Marks marks = 0;
 
     friend bool operator==(const Case&, const Case&) = default;
 
@@ -106,13 +108,14 @@ struct Swath {
     board::EdgeMask behind = 0;                 // sides to hexes swept before
     std::array<std::vector<int>, 64> by_behind; // ways by the sides behind that they use
     std::uint32_t last_places = 0;              // places that no hex after this one has
-    std::vector<int> rest;  // [n]: the most that n more stops in this hex and those after it can earn
-    bool own_after = false; // a station of the company is still to come
+    std::vector<int> rest; // [n]: the most that n more stops in this hex and those after it can earn
+    Marks here = 0;        // can be got in this hex or those after it
+    Marks after = 0;       // in those after it
 };
 
 class Sweeper {
   public:
-    Sweeper(const Network& network, Range range, const Crossings& closed, std::span<const int> tolls)
+    Sweeper(const Network& network, const Range& range, const Crossings& closed, std::span<const int> tolls)
         : network_(network), range_(range), closed_(closed), tolls_(tolls) {}
 
     Swept sweep() {
@@ -134,7 +137,7 @@ class Sweeper {
         std::vector<bool> seen(n);
         std::vector<HexId> found;
         for (const board::Station& s : network_.board.stations)
-            if (s.company == network_.company && !seen[s.hex.value]) {
+            if (network_.at(s.hex, s.node).own && !seen[s.hex.value]) {
                 seen[s.hex.value] = true;
                 found.push_back(s.hex);
             }
@@ -275,10 +278,12 @@ class Sweeper {
 
     [[nodiscard]] int toll_ahead(const Swath& s, const HexWay& way) const {
         int sum = 0;
-        if (tolls_.empty()) return sum;
-        for (int e = 0; e < kEdges; ++e)
-            if ((way.sides & ~s.behind & board::edge_bit(e)) != 0)
-                sum += tolls_[static_cast<std::size_t>(crossing(network_.map, s.hex, e))];
+        if (tolls_.empty() && network_.fees.empty()) return sum;
+        for (int e = 0; e < kEdges; ++e) {
+            if ((way.sides & ~s.behind & board::edge_bit(e)) == 0) continue;
+            const int c = crossing(network_.map, s.hex, e);
+            sum += network_.fee(c) * kSmallChange + (tolls_.empty() ? 0 : tolls_[static_cast<std::size_t>(c)]);
+        }
         return sum;
     }
 
@@ -286,24 +291,30 @@ class Sweeper {
     void look_ahead() {
         std::vector<int> values; // of the stops that count, the best first
         int free = 0;
-        bool own = false;
+        Marks marks = 0;
         for (std::size_t i = swaths_.size(); i-- > 0;) {
             Swath& s = swaths_[i];
-            s.own_after = own;
-            const HexWay* fullest = &s.ways.front();
-            int most_free = 0;
-            for (const HexWay& w : s.ways) {
-                own = own || w.own;
-                most_free = std::max(most_free, w.free_value);
-                if (w.values.size() > fullest->values.size()) fullest = &w;
-            }
-            free += most_free;
-            // No way has a better n-th stop than the best one has, nor more of them than the fullest.
-            for (std::size_t n = 0; n < fullest->values.size(); ++n) {
-                int best = 0;
-                for (const HexWay& w : s.ways)
-                    if (n < w.values.size()) best = std::max(best, int{w.values[n]});
-                values.insert(std::upper_bound(values.begin(), values.end(), best, std::greater<>()), best);
+            s.after = marks;
+            // The most that n stops of this hex earn together; a stop more never brings more than the one before it did.
+            std::vector<int> most{0};
+            for (const HexWay& w : s.ways)
+                for (const Payment& p : w.payments) {
+                    marks = static_cast<Marks>(marks | p.marks);
+                    const auto n = static_cast<std::size_t>(p.large + p.small);
+                    if (n >= most.size()) most.resize(n + 1, most.back());
+                    most[n] = std::max(most[n], int{p.value});
+                }
+            s.here = marks;
+            free += most[0];
+            int last = INT_MAX;
+            for (std::size_t n = 1; n < most.size(); ++n) {
+                most[n] = std::max(most[n], most[n - 1]);
+                // Evened out, so that the best ones of all hexes can be counted together.
+                int step = 0;
+                for (std::size_t m = n; m < most.size(); ++m)
+                    step = std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
+                last = std::min(last, step);
+                values.insert(std::upper_bound(values.begin(), values.end(), last, std::greater<>()), last);
             }
             s.rest.assign(1, free);
             for (const int v : values) s.rest.push_back(s.rest.back() + v);
@@ -312,8 +323,18 @@ class Sweeper {
 
     // The most that a case before this hex can come to.
     [[nodiscard]] int hope(const Swath& s, const Case& c, int value) const {
-        const auto left = static_cast<std::size_t>(range_.stops - c.stops);
-        return value + s.rest[std::min(left, s.rest.size() - 1)] * kSmallChange;
+        const int limit = range_.stops + (range_.small_besides < kAnyNumber ? range_.small_besides : 0);
+        const auto left = static_cast<std::size_t>(limit - c.large - c.small);
+        return value + (s.rest[std::min(left, s.rest.size() - 1)] + bonuses(c.marks | s.here)) * kSmallChange;
+    }
+
+    [[nodiscard]] int bonuses(unsigned marks) const {
+        int sum = 0;
+        for (std::size_t b = 0; b < network_.bonuses.size(); ++b) {
+            const unsigned both = unsigned{bonus_mark(b, false)} | bonus_mark(b, true);
+            if ((marks & both) == both) sum += network_.bonuses[b].amount;
+        }
+        return sum;
     }
 
     // --- the sweep ---
@@ -375,7 +396,7 @@ class Sweeper {
         return c.plugs[static_cast<std::size_t>(s.slot[static_cast<std::size_t>(edge)])];
     }
 
-    // The case after using the hex in this way, once for every number of stops that are paid for.
+    // The case after using the hex in this way, once for every choice of stops that are paid for.
     void take(std::size_t i, const Case& before, int value, int index, int w) {
         const Swath& s = swaths_[i];
         const HexWay& way = s.ways[static_cast<std::size_t>(w)];
@@ -385,21 +406,18 @@ class Sweeper {
             if ((after.places & bit) != 0) return;
             after.places |= bit;
         }
-        after.own = static_cast<std::uint16_t>(after.own | (way.own ? 1U : 0U));
         bool whole = false; // the route has got both its ends
         for (const Stretch& stretch : way.stretches)
             if (!join(after, s, stretch, whole)) return;
-        const auto stops = static_cast<int>(way.values.size());
-        const int gain = value + way.free_value * kSmallChange - s.tolls[static_cast<std::size_t>(w)];
-        // Who may pass stops by is paid for none of them, for one, for two …; everybody else for all.
-        for (int paid = range_.skips ? 0 : stops; paid <= stops; ++paid) {
+        const int gain = value - s.tolls[static_cast<std::size_t>(w)];
+        for (const Payment& p : way.payments) {
             if (!unlimited()) {
-                if (before.stops + paid > range_.stops) return;
-                after.stops = static_cast<std::uint16_t>(before.stops + paid);
+                if (!fits(range_, before.large + p.large, before.small + p.small)) continue;
+                after.large = static_cast<std::uint8_t>(before.large + p.large);
+                after.small = static_cast<std::uint8_t>(before.small + p.small);
             }
-            int sum = 0;
-            for (int n = 0; n < paid; ++n) sum += way.values[static_cast<std::size_t>(n)];
-            settle(i, after, gain + sum * kSmallChange, whole, {index, w});
+            after.marks = static_cast<Marks>(before.marks | p.marks);
+            settle(i, after, gain + p.value * kSmallChange, whole, {index, w});
         }
     }
 
@@ -458,15 +476,16 @@ class Sweeper {
         if (!whole) return keep(i, after, value, origin);
         // One route, and nothing beside it.
         const bool alone = std::all_of(after.plugs.begin(), after.plugs.end(), [](Plug p) { return p == kNone; });
-        if (!alone || after.own == 0 || value <= best_) return;
-        best_ = value;
+        const int sum = value + bonuses(after.marks) * kSmallChange;
+        if (!alone || (after.marks & kOwnStation) == 0 || sum <= best_) return;
+        best_ = sum;
         best_layer_ = i;
         best_origin_ = origin;
     }
 
     void keep(std::size_t i, Case after, int value, Origin origin) {
         const Swath& s = swaths_[i];
-        if (after.own == 0 && !s.own_after) return;
+        if (((after.marks | s.after) & kOwnStation) == 0) return;
         after.places &= ~s.last_places;
         // Pairs are numbered in the order of the front, so that equal cases look equal.
         std::array<Plug, kWidest + 2> number{};
@@ -511,7 +530,7 @@ class Sweeper {
         for (std::size_t i = 0; i < pieces.size() && out_.route.empty(); ++i) {
             const board::Path& path = path_of(pieces[i]);
             for (const board::End start : {path.a, path.b}) {
-                if (start.is_edge() || !is_stop(network_, pieces[i].hex, start.node)) continue;
+                if (start.is_edge() || !network_.at(pieces[i].hex, start.node).is_stop) continue;
                 if (run_on({pieces[i].hex, -1, start.node}, pieces, run)) break;
             }
         }
@@ -524,7 +543,7 @@ class Sweeper {
     }
 
     bool run_on(const Head& head, const std::vector<Piece>& pieces, std::vector<bool>& run) {
-        if (out_.route.size() == pieces.size()) return head.at_node() && is_stop(network_, head.hex, head.node);
+        if (out_.route.size() == pieces.size()) return is_stop(network_, head);
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             if (run[i] || pieces[i].hex != head.hex) continue;
             const board::Path& path = path_of(pieces[i]);
@@ -540,7 +559,7 @@ class Sweeper {
     }
 
     const Network& network_;
-    Range range_;
+    const Range& range_;
     const Crossings& closed_;
     std::span<const int> tolls_;
     std::vector<Swath> swaths_;
@@ -554,7 +573,7 @@ class Sweeper {
 
 } // namespace
 
-Swept sweep(const Network& network, Range range, const Crossings& closed, std::span<const int> tolls) {
+Swept sweep(const Network& network, const Range& range, const Crossings& closed, std::span<const int> tolls) {
     return Sweeper(network, range, closed, tolls).sweep();
 }
 

@@ -21,6 +21,6 @@ struct Swept {
 
 // Exact for every range: no route gains more. An empty one if it is best to stay at home. `tolls`: what is paid for each
 // crossing, in small change; none: nothing.
-Swept sweep(const Network& network, Range range, const Crossings& closed = {}, std::span<const int> tolls = {});
+Swept sweep(const Network& network, const Range& range, const Crossings& closed = {}, std::span<const int> tolls = {});
 
 } // namespace stw::routes
