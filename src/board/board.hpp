@@ -14,7 +14,7 @@ struct Station {
     friend constexpr auto operator<=>(const Station&, const Station&) = default;
 };
 
-inline constexpr int kMaxHexes = 192;
+inline constexpr int kMaxHexes = 160;
 inline constexpr int kMaxTiles = 320; // printed hexes included
 inline constexpr int kMaxStations = 128;
 

@@ -14,7 +14,7 @@ enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue,
 enum class NodeKind : std::uint8_t { city, town, halt, offboard, junction };
 enum class Track : std::uint8_t { broad, narrow, tram, sbahn };
 
-inline constexpr int kMaxNodes = 5;  // on one tile
+inline constexpr int kMaxNodes = 6;  // on one tile
 inline constexpr int kMaxPaths = 12; // on one tile
 
 using Tracks = std::uint8_t; // bit of each kind of track that can be used

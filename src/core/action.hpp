@@ -48,7 +48,7 @@ struct Piece {
     friend constexpr auto operator<=>(const Piece&, const Piece&) = default;
 };
 
-inline constexpr std::size_t kMaxRoute = 120;
+inline constexpr std::size_t kMaxRoute = 240;
 // From end to end, piece by piece.
 using Route = InlineVec<Piece, kMaxRoute>;
 

@@ -1,9 +1,12 @@
+#include "routes/apart.hpp"
+#include "routes/coin.hpp"
 #include "routes/roster.hpp"
 #include "routes/tolls.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace stw::routes {
@@ -14,40 +17,28 @@ constexpr int kQuickCases = 100; // for a plan that need not be the best
 constexpr std::size_t kFewRoutes = 300;
 
 // Trains of the same range together, those that see less of the world first: their routes are few and soon known.
-std::vector<Fleet> fleets_of(const TrackGraph& graph, std::span<const Range> trains) {
+std::vector<Fleet> fleets_of(const TrackGraph& graph, const Network& network, std::span<const Range> trains) {
     std::vector<int> order(trains.size());
     std::iota(order.begin(), order.end(), 0);
-    const auto range = [&](int t) {
+    const auto rank = [&](int t) {
         const Range& r = trains[static_cast<std::size_t>(t)];
-        return std::pair(r.towns_free, r.stops);
+        return std::tuple(r.small_besides >= kAnyNumber, r.stops, r.small_besides, r);
     };
-    std::sort(order.begin(), order.end(),
-              [&](int a, int b) { return std::pair(range(a), a) < std::pair(range(b), b); });
+    std::sort(order.begin(), order.end(), [&](int a, int b) { return std::pair(rank(a), a) < std::pair(rank(b), b); });
     std::vector<Fleet> fleets;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || range(order[i]) != range(order[i - 1]))
-            fleets.emplace_back(graph, trains[static_cast<std::size_t>(order[i])]);
+        if (i == 0 || rank(order[i]) != rank(order[i - 1]))
+            fleets.emplace_back(graph, network, trains[static_cast<std::size_t>(order[i])]);
         fleets.back().trains.push_back(order[i]);
     }
     return fleets;
 }
 
-// All values are multiples of this.
-int coin_of(const TrackGraph& graph) {
-    int coin = 0;
-    for (int c = 0; c < graph.call_count(); ++c) coin = std::gcd(coin, graph.call(c).value);
-    return std::max(coin, 1);
-}
-
 // Goes for plans worth more and more modest sums, from the bound downward, until one is found or none is left.
 class Dispatcher {
   public:
-    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls)
-        : graph_(graph),
-          fleets_(fleets),
-          handed_out_(tolls.handed_out()),
-          bound_(tolls.bound()),
-          coin_(coin_of(graph)) {
+    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls, int coin)
+        : graph_(graph), fleets_(fleets), handed_out_(tolls.handed_out()), bound_(tolls.bound()), coin_(coin) {
         for (const Fleet& f : fleets) trains_ += f.size();
     }
 
@@ -129,15 +120,55 @@ class Dispatcher {
     Plan plan_;
 };
 
-} // namespace
-
-Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
-    assert(trains.size() <= decltype(Plan::runs)::kCapacity);
+Plan plan(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
+    if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return plan_apart(network, trains, used_before);
     const TrackGraph graph(network, used_before);
-    std::vector<Fleet> fleets = fleets_of(graph, trains);
+    std::vector<Fleet> fleets = fleets_of(graph, network, trains);
     Tolls tolls(graph, fleets);
     tolls.settle(kRounds);
-    return Dispatcher(graph, fleets, tolls).dispatch();
+    return Dispatcher(graph, fleets, tolls, coin_of(network)).dispatch();
+}
+
+// How many trains of the plan get a bonus that is for one of them only.
+int claims(const Network& network, std::span<const Range> trains, const Plan& plan) {
+    int sum = 0;
+    for (const Run& run : plan.runs) {
+        Range without = trains[static_cast<std::size_t>(run.train)];
+        without.bonuses = false;
+        sum += check(network, without, run.route, {}).value < run.value ? 1 : 0;
+    }
+    return sum;
+}
+
+} // namespace
+
+int coin_of(const Network& network) {
+    int coin = 0;
+    for (std::size_t h = 0; h < network.map.hexes.size(); ++h)
+        for (int n = 0; n < board::kMaxNodes; ++n) {
+            const Terms& t = network.at(HexId{static_cast<int>(h)}, n);
+            coin = std::gcd(std::gcd(coin, int{t.value}), int{t.extra});
+        }
+    for (const Fee& f : network.fees) coin = std::gcd(coin, f.amount);
+    for (const Bonus& b : network.bonuses) coin = std::gcd(coin, b.amount);
+    return std::max(coin, 1);
+}
+
+Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
+    assert(trains.size() <= kMaxTrains);
+    const Plan all = plan(network, trains, used_before);
+    const bool once = std::any_of(network.bonuses.begin(), network.bonuses.end(), [](const Bonus& b) { return b.once; });
+    if (!once || claims(network, trains, all) < 2) return all;
+    // One train gets it; which one is for us to say.
+    assert(network.bonuses.size() == 1);
+    Plan best;
+    for (std::size_t t = 0; t < trains.size(); ++t) {
+        std::vector<Range> ranges(trains.begin(), trains.end());
+        for (std::size_t o = 0; o < ranges.size(); ++o) ranges[o].bonuses = ranges[o].bonuses && o == t;
+        const Plan with = plan(network, ranges, used_before);
+        if (t == 0 || with.value > best.value) best = with;
+    }
+    return best;
 }
 
 } // namespace stw::routes

@@ -1,3 +1,4 @@
+#include "routes/payment.hpp"
 #include "routes/track.hpp"
 
 #include <algorithm>
@@ -20,18 +21,21 @@ const Path* path_of(const Network& network, Piece piece) {
 // Runs over a route from one end and writes down what it meets.
 class Inspector {
   public:
-    Inspector(const Network& network, Range range, const Route& route, const Crossings& used_before)
+    Inspector(const Network& network, const Range& range, const Route& route, const Crossings& used_before)
         : network_(network), range_(range), route_(route), used_before_(used_before) {}
 
     // `start`: the end of the first piece where the route begins.
     Checked inspect(End start) {
         if (!follow(start)) return done_;
         if (done_.stops.size() < 2) note(Fault::too_short, done_.stops.front());
-        const auto own = [&](const Stop& s) { return network_.board.has_station(network_.company, s.hex, s.node); };
+        const auto own = [&](const Stop& s) { return network_.at(s).own; };
         if (std::none_of(done_.stops.begin(), done_.stops.end(), own)) note(Fault::no_station, done_.stops.front());
+        for (const Stop& end : {done_.stops.front(), done_.stops.back()})
+            if (!network_.at(end).may_end) note(Fault::no_end, end);
+        reckon();
         // In the order in which a person wants to hear of them.
-        for (const Fault f : {Fault::too_short, Fault::stop_twice, Fault::track_twice, Fault::blocked, Fault::terminal,
-                              Fault::no_station, Fault::too_long}) {
+        for (const Fault f : {Fault::wrong_track, Fault::too_short, Fault::stop_twice, Fault::track_twice, Fault::hex_twice,
+                              Fault::blocked, Fault::terminal, Fault::no_station, Fault::too_long, Fault::no_end}) {
             if (!seen_[index(f)]) continue;
             done_.fault = f;
             done_.at = where_[index(f)];
@@ -41,7 +45,7 @@ class Inspector {
     }
 
   private:
-    static constexpr std::size_t kFaults = static_cast<std::size_t>(Fault::terminal) + 1;
+    static constexpr std::size_t kFaults = static_cast<std::size_t>(Fault::wrong_track) + 1;
     static constexpr std::size_t index(Fault f) { return static_cast<std::size_t>(f); }
 
     // False if the track is not there.
@@ -52,11 +56,12 @@ class Inspector {
             const Piece piece = route_[i];
             const Path* path = path_of(network_, piece);
             if (path == nullptr || piece.hex != head.hex) return lost(piece.hex);
+            if (!network_.usable(*path)) return wrong_track(piece.hex);
             const bool from_a = joins(network_, head, *path, path->a);
             if (!from_a && !joins(network_, head, *path, path->b)) return lost(piece.hex);
             // Between two nodes there is no crossing to say so, but a train does not turn round on the spot.
             if (i > 0 && piece == route_[i - 1]) note(Fault::track_twice, {piece.hex, 0});
-            if (i > 0 && head.at_node() && is_stop(network_, head.hex, head.node)) run_through(head, *previous_, *path);
+            if (i > 0 && is_stop(network_, head)) run_through(head, *previous_, *path);
             head = run_off(network_, piece.hex, *path, from_a ? path->b : path->a);
             if (!head.hex) return lost(piece.hex);
             if (!head.at_node()) cross(head, piece.hex);
@@ -68,39 +73,59 @@ class Inspector {
 
     // False at a junction, where no train calls.
     bool call_at(const Head& head) {
-        const board::Node& node = node_at(network_, head.hex, head.node);
-        if (node.kind == board::NodeKind::junction) return false;
+        const Terms& terms = network_.at(head.hex, head.node);
+        if (!terms.is_stop) return false;
         const Stop here = stop_at(head);
         const auto same_place = [&](const Stop& s) {
-            return s == here || (node.place != 0 && node_at(network_, s.hex, s.node).place == node.place);
+            return s == here || (terms.place != 0 && network_.at(s).place == terms.place);
         };
-        if (std::any_of(done_.stops.begin(), done_.stops.end(), same_place)) {
-            note(Fault::stop_twice, here);
-            return true;
-        }
-        done_.stops.push_back(here);
-        done_.value += Money{node.revenue[static_cast<std::size_t>(network_.revenue_column)]};
-        if (!range_.towns_free || !is_town(node)) ++counted_;
-        if (counted_ > range_.stops) note(Fault::too_long, here);
+        const auto same_hex = [&](const Stop& s) { return s.hex == here.hex; };
+        if (network_.hexes_once && std::any_of(done_.stops.begin(), done_.stops.end(), same_hex))
+            note(Fault::hex_twice, here);
+        if (std::any_of(done_.stops.begin(), done_.stops.end(), same_place)) note(Fault::stop_twice, here);
+        else done_.stops.push_back(here);
         return true;
     }
 
     void run_through(const Head& head, const Path& in, const Path& out) {
         const Stop here = stop_at(head);
-        if (network_.board.blocks(network_.map, network_.company, head.hex, head.node)) note(Fault::blocked, here);
+        if (!network_.at(here).through) note(Fault::blocked, here);
         if (in.terminal || out.terminal) note(Fault::terminal, here);
     }
 
     void cross(const Head& head, HexId left) {
         const int c = crossing_behind(network_, head, left);
         if (done_.used.has(c) || used_before_.has(c)) note(Fault::track_twice, {left, 0});
+        if (!done_.used.has(c)) fees_ += network_.fee(c);
         done_.used.add(c);
+        hexes_.push_back(left);
+        if (network_.hexes_once && std::find(hexes_.begin(), hexes_.end(), head.hex) != hexes_.end())
+            note(Fault::hex_twice, {head.hex, 0});
+    }
+
+    // What it earns, if it is not too long; else for as many of its stops as the train can make.
+    void reckon() {
+        std::span<const Stop> stops(done_.stops.begin(), done_.stops.end());
+        auto paid = payment(network_, range_, stops);
+        seen_[index(Fault::too_long)] = !paid;
+        while (!paid) {
+            where_[index(Fault::too_long)] = stops.back();
+            stops = stops.first(stops.size() - 1);
+            paid = payment(network_, range_, stops);
+        }
+        done_.value = Money{*paid - fees_};
     }
 
     void note(Fault fault, Stop where) {
         if (seen_[index(fault)]) return;
         seen_[index(fault)] = true;
         where_[index(fault)] = where;
+    }
+
+    bool wrong_track(HexId hex) {
+        lost(hex);
+        done_.fault = Fault::wrong_track;
+        return false;
     }
 
     bool lost(HexId hex) {
@@ -110,20 +135,21 @@ class Inspector {
     }
 
     const Network& network_;
-    Range range_;
+    const Range& range_;
     const Route& route_;
     const Crossings& used_before_;
 
     Checked done_;
     const Path* previous_ = nullptr;
-    int counted_ = 0;
+    InlineVec<HexId, kMaxRoute> hexes_; // left behind
+    int fees_ = 0;
     std::array<bool, kFaults> seen_{};
     std::array<Stop, kFaults> where_{};
 };
 
 } // namespace
 
-Checked check(const Network& network, Range range, const Route& route, const Crossings& used_before) {
+Checked check(const Network& network, const Range& range, const Route& route, const Crossings& used_before) {
     Checked result;
     result.fault = Fault::too_short;
     if (route.empty()) return result;

@@ -4,37 +4,54 @@
 
 namespace stw::routes {
 
-Outlook::Outlook(const TrackGraph& graph, Range range) : graph_(graph), towns_free_(range.towns_free) {
-    int counted = 0;
-    for (int c = 0; c < graph.call_count(); ++c) counted += weight(graph.call(c));
-    towns_ = graph.call_count() - counted;
-    reach_ = std::clamp(range.stops, 0, counted);
+Outlook::Outlook(const TrackGraph& graph, const Network& network, const Range& range)
+    : graph_(graph), allowance_(graph, range) {
+    for (int c = 0; c < graph.call_count(); ++c) {
+        values_.push_back(pay(graph.call(c).terms, range));
+        free_stops_ += allowance_.free(graph.call(c)) ? 1 : 0;
+    }
+    promises_ = values_;
+    const auto call_of = [&](Stop stop) {
+        for (int c = 0; c < graph.call_count(); ++c)
+            if (graph.call(c).stop == stop) return c;
+        return -1;
+    };
+    if (range.bonuses)
+        for (const Bonus& bonus : network.bonuses) {
+            const Promise p{call_of(bonus.a), call_of(bonus.b), bonus.amount};
+            if (p.a < 0 || p.b < 0) continue;
+            bonuses_.push_back(p);
+            promises_[static_cast<std::size_t>(p.a)] += p.amount;
+        }
     for (int l = 0; l < graph.link_count(); ++l)
-        (weight(graph.end_of(l)) == 0 ? town_links_ : other_links_).push_back(l);
-    table_.resize(graph.links.size() * static_cast<std::size_t>(reach_ + 1));
+        (allowance_.free(graph.end_of(l)) ? free_links_ : other_links_).push_back(l);
+    table_.resize(graph.links.size() * static_cast<std::size_t>(allowance_.count()));
 }
 
-int Outlook::gain_of(int link, int left_beyond, const Tariff& tariff) const {
+int Outlook::gain_from(int link, int left_beyond, const Tariff& tariff) const {
     int beyond = 0;
     for (const int next : graph_.onward(link)) beyond = std::max(beyond, along(next, left_beyond));
-    return graph_.end_of(link).value * kSmallChange - tariff.link[static_cast<std::size_t>(link)] + beyond;
+    return gain(link, tariff) + beyond;
 }
 
 void Outlook::survey(const Tariff& tariff) {
-    for (int left = 0; left <= reach_; ++left) {
-        for (const int l : other_links_) table_[index(l, left)] = left == 0 ? kNever : gain_of(l, left - 1, tariff);
-        survey_towns(left, tariff);
+    for (int left = 0; left < allowance_.count(); ++left) {
+        for (const int l : other_links_) {
+            const int beyond = allowance_.after(left, graph_.end_of(l));
+            table_[index(l, left)] = beyond < 0 ? kNever : gain_from(l, beyond, tariff);
+        }
+        survey_free(left, tariff);
     }
 }
 
-// Towns that do not count could follow each other without end; a route calls at each of them once at most.
-void Outlook::survey_towns(int left, const Tariff& tariff) {
-    for (const int l : town_links_) table_[index(l, left)] = kNever;
+// Stops that do not count could follow each other without end; a route calls at each of them once at most.
+void Outlook::survey_free(int left, const Tariff& tariff) {
+    for (const int l : free_links_) table_[index(l, left)] = kNever;
     bool more = true;
-    for (int in_a_row = 1; in_a_row <= towns_ && more; ++in_a_row) {
+    for (int in_a_row = 1; in_a_row <= free_stops_ && more; ++in_a_row) {
         more = false;
-        for (const int l : town_links_) {
-            const int gain = gain_of(l, left, tariff);
+        for (const int l : free_links_) {
+            const int gain = gain_from(l, left, tariff);
             if (gain <= along(l, left)) continue;
             table_[index(l, left)] = gain;
             more = true;
@@ -61,14 +78,15 @@ void Outlook::best_walk(const Tariff& tariff, Walk& out) const {
     };
     for (int s = 0; s < graph_.station_count(); ++s) {
         const Call& station = graph_.call(s);
-        const int left = reach_ - weight(station);
+        const int left = allowance_.after(allowance_.whole(), station);
         if (left < 0) continue;
-        const int here = station.value * kSmallChange - tariff.place[static_cast<std::size_t>(station.place)];
+        const int here = promise(s) * kSmallChange - tariff.place[static_cast<std::size_t>(station.place)];
         for (int a = station.first_link; a < graph_.call(s + 1).first_link; ++a) {
             offer(s, here + along(a, left), a, left, -1, 0);
             for (int b = station.first_link; b < a; ++b) {
                 if (here + along(a, left) + along(b, left) <= out.gain || !graph_.may_meet(a, b)) continue;
-                for (int k = 0; k <= left; ++k) offer(s, here + along(a, k) + along(b, left - k), a, k, b, left - k);
+                for (const auto& [one, other] : allowance_.shares(left))
+                    offer(s, here + along(a, one) + along(b, other), a, one, b, other);
             }
         }
     }
@@ -78,10 +96,10 @@ void Outlook::best_walk(const Tariff& tariff, Walk& out) const {
 
 void Outlook::follow(int link, int left, Walk& out) const {
     // The table knows no way round in circles that is longer than this.
-    const int most = reach_ + towns_;
+    const int most = allowance_.count() + free_stops_;
     for (int i = 0; i < most && link >= 0; ++i) {
         out.links.push_back(link);
-        left -= weight(graph_.end_of(link));
+        left = allowance_.after(left, graph_.end_of(link));
         int gain = 0;
         int best = -1;
         for (const int next : graph_.onward(link)) {

@@ -4,7 +4,7 @@
 // train may do, but it is cheap to know: the work grows with the number of links, not with the number of routes.
 #pragma once
 
-#include "routes/track_graph.hpp"
+#include "routes/allowance.hpp"
 
 namespace stw::routes {
 
@@ -30,32 +30,47 @@ struct Walk {
 
 class Outlook {
   public:
-    Outlook(const TrackGraph& graph, Range range);
+    Outlook(const TrackGraph& graph, const Network& network, const Range& range);
 
     // Looks (again) what there is to be gained.
     void survey(const Tariff& tariff);
     // The walk that gains the most: no route gains more.
     void best_walk(const Tariff& tariff, Walk& out) const;
 
-    // How many stops that count the train can make.
-    [[nodiscard]] int reach() const { return reach_; }
-    [[nodiscard]] int weight(const Call& call) const { return towns_free_ && call.town ? 0 : 1; }
-    // The most that is gained by running over this link and on, with so many stops left; `kNever` if there is no room.
+    [[nodiscard]] const Allowance& allowance() const { return allowance_; }
+    // Paid for a call at a stop.
+    [[nodiscard]] int value(int call) const { return values_[static_cast<std::size_t>(call)]; }
+    // The same, and bonuses that a route over this stop can get.
+    [[nodiscard]] int promise(int call) const { return promises_[static_cast<std::size_t>(call)]; }
+    // Promised at `a`, and due if the route is paid at `b` too.
+    struct Promise {
+        int a = 0, b = 0; // calls
+        int amount = 0;
+    };
+    [[nodiscard]] std::span<const Promise> bonuses() const { return bonuses_; }
+    // By running over a link, before anything beyond it.
+    [[nodiscard]] int gain(int link, const Tariff& tariff) const {
+        const Link& l = graph_.link(link);
+        return (promise(l.to) - l.fee) * kSmallChange - tariff.link[static_cast<std::size_t>(link)];
+    }
+    // The most that is gained by running over this link and on, with so much left; `kNever` if there is no room.
     [[nodiscard]] int along(int link, int left) const { return table_[index(link, left)]; }
 
   private:
     [[nodiscard]] std::size_t index(int link, int left) const {
         return static_cast<std::size_t>(left) * graph_.links.size() + static_cast<std::size_t>(link);
     }
-    [[nodiscard]] int gain_of(int link, int left_beyond, const Tariff& tariff) const;
-    void survey_towns(int left, const Tariff& tariff);
+    [[nodiscard]] int gain_from(int link, int left_beyond, const Tariff& tariff) const;
+    void survey_free(int left, const Tariff& tariff);
     void follow(int link, int left, Walk& out) const;
 
     const TrackGraph& graph_;
-    bool towns_free_;
-    int reach_ = 0;
-    int towns_ = 0;
-    std::vector<int> town_links_; // that lead to a stop which does not count
+    Allowance allowance_;
+    std::vector<int> values_;
+    std::vector<int> promises_;
+    std::vector<Promise> bonuses_;
+    int free_stops_ = 0;
+    std::vector<int> free_links_; // that lead to a stop which does not count
     std::vector<int> other_links_;
     std::vector<int> table_;
 };

@@ -15,7 +15,7 @@ namespace stw::routes {
 
 // A set of crossings. Crossing (hex, edge) for edges 0 to 2; the others belong to the neighbour.
 struct Crossings {
-    static constexpr int kWords = board::kMaxHexes * 3 / 64;
+    static constexpr int kWords = (board::kMaxHexes * 3 + 63) / 64;
     std::array<std::uint64_t, kWords> words{};
 
     [[nodiscard]] bool has(int crossing) const { return ((words[word(crossing)] >> bit(crossing)) & 1U) != 0; }
@@ -39,19 +39,92 @@ struct Crossings {
 // The crossing at an edge of a hex; -1 where there is no neighbour.
 int crossing(const board::Map& map, HexId hex, int edge);
 
-// Whose trains run where, and what the stops are worth now.
-struct Network {
+struct Stop {
+    HexId hex;
+    std::uint8_t node = 0;
+    friend constexpr auto operator<=>(const Stop&, const Stop&) = default;
+};
+
+// On what terms the company's trains call at a stop.
+struct Terms {
+    std::int16_t value = 0;  // paid for a call
+    std::int16_t extra = 0;  // paid besides, once even if the train comes back
+    std::uint8_t place = 0;  // stops with the same number other than 0 are one place: a route has one of them
+    bool is_stop = false;    // a junction is none
+    bool small = false;      // a town or a halt: see Range
+    bool own = false;        // a station of the company stands there
+    bool through = false;    // trains may run on: it is not blocked
+    bool may_end = true;     // a route may begin or end there
+};
+
+// Taken off the value of a route that uses the crossing.
+struct Fee {
+    int crossing = 0;
+    int amount = 0;
+};
+
+// Added to the value of a route that is paid at both stops.
+struct Bonus {
+    Stop a, b;
+    int amount = 0;
+    bool once = false; // for one train of the run only
+};
+
+using Tracks = std::uint8_t; // bit t: track of kind t
+constexpr Tracks track_bit(board::Track t) { return static_cast<Tracks>(1U << static_cast<unsigned>(t)); }
+inline constexpr Tracks kAllTracks = 0xFF;
+
+// Whose trains run where, and what that is worth: what is printed, and the markers as they stand. A title changes what its
+// rules see otherwise, and hands it over; there is nothing else it tells the search.
+class Network {
+  public:
     const board::Map& map;
     const board::Board& board;
     CompanyId company;
-    int revenue_column = 0;
+    Tracks tracks = kAllTracks; // that its trains can use
+    bool hexes_once = false;    // no route comes into a hex twice, nor calls there twice
+    InlineVec<Fee, 8> fees;
+    InlineVec<Bonus, 4> bonuses;
+
+    Network(const board::Map& m, const board::Board& b, CompanyId c, int revenue_column);
+
+    [[nodiscard]] const Terms& at(HexId hex, int node) const { return terms_[hex.value][static_cast<std::size_t>(node)]; }
+    [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
+    [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
+    [[nodiscard]] bool usable(const board::Path& path) const { return (tracks & track_bit(path.track)) != 0; }
+    [[nodiscard]] int fee(int crossing) const {
+        for (const Fee& f : fees)
+            if (f.crossing == crossing) return f.amount;
+        return 0;
+    }
+
+  private:
+    std::array<std::array<Terms, board::kMaxNodes>, board::kMaxHexes> terms_{};
 };
 
-// What a train may visit.
+// A number without limit.
+inline constexpr int kAnyNumber = 1 << 20;
+
+// What a train may visit: `stops` stops of any size, and so many small ones besides. A small stop can take the place of a
+// large one, not the other way round.
 struct Range {
-    int stops = 0; // cities and far connections, and towns unless they are free
-    bool towns_free = false;
+    int stops = 0;
+    int small_besides = 0;
+    bool skips = false;   // passes any number of stops by; those that are paid count, one with a station among them
+    bool returns = false; // runs there and back: large stops pay twice
+    bool bonuses = true;  // gets those of the network
+    friend constexpr auto operator<=>(const Range&, const Range&) = default;
 };
+
+constexpr bool fits(const Range& r, int large, int small) {
+    return large <= r.stops && (r.small_besides >= kAnyNumber || large + small <= r.stops + r.small_besides);
+}
+
+// Paid for one call.
+constexpr int pay(const Terms& t, const Range& r) { return t.value * (r.returns && !t.small ? 2 : 1) + t.extra; }
+
+// Length does not bound the number of its routes.
+constexpr bool needs_sweep(const Range& r) { return r.skips || r.stops >= kAnyNumber; }
 
 enum class Fault : std::uint8_t {
     none,
@@ -61,26 +134,23 @@ enum class Fault : std::uint8_t {
     too_long,    // more stops than the train's number
     track_twice, // a crossing used twice, here or by an earlier train of this run
     stop_twice,  // a stop (or two halves of one place) visited twice
+    hex_twice,   // comes into a hex again, where that is not allowed
     blocked,     // runs through a city full of foreign stations
-    terminal     // runs through a far connection
-};
-
-struct Stop {
-    HexId hex;
-    std::uint8_t node = 0;
-    friend constexpr auto operator<=>(const Stop&, const Stop&) = default;
+    terminal,    // runs through a far connection
+    no_end,      // begins or ends where no route may
+    wrong_track  // runs over track of a kind its trains cannot use
 };
 
 struct Checked {
     Fault fault = Fault::none;
     Stop at{}; // where the fault is
-    Money value{};
+    Money value{};        // with bonuses, less fees
     InlineVec<Stop, kMaxRoute> stops;
     Crossings used;
 };
 
 // Follows a route piece by piece.
-Checked check(const Network& network, Range range, const Route& route, const Crossings& used_before);
+Checked check(const Network& network, const Range& range, const Route& route, const Crossings& used_before);
 
 struct Run {
     int train = 0; // index into the trains asked for
@@ -88,17 +158,19 @@ struct Run {
     Money value{};
 };
 
+inline constexpr std::size_t kMaxTrains = 8;
+
 struct Plan {
-    InlineVec<Run, 4> runs; // trains that find nothing are left out
+    InlineVec<Run, kMaxTrains> runs; // trains that find nothing are left out
     Money value{};
-    bool optimal = false; // proven: no set of legal routes earns more than `bound`
-    Money bound{};
+    Money bound{};        // no set of legal routes earns more
+    bool optimal = false; // the bound is reached
 };
 
 // The set of routes that earns the most and keeps clear of what is used already.
 Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before = {});
 
 // Some legal route for a train, drawn by lot; false if there is none.
-bool sample(const Network& network, Range range, const Crossings& used_before, Rng& rng, Route& out);
+bool sample(const Network& network, const Range& range, const Crossings& used_before, Rng& rng, Route& out);
 
 } // namespace stw::routes

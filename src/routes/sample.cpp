@@ -1,5 +1,5 @@
+#include "routes/scout.hpp"
 #include "routes/track.hpp"
-#include "routes/track_graph.hpp"
 
 #include <algorithm>
 
@@ -13,12 +13,12 @@ constexpr std::uint32_t kMostThrift = 16;
 // train may not do, and whatever a train may do can come of it.
 class Trip {
   public:
-    Trip(const Network& network, Range range, const Crossings& used_before, Rng& rng)
-        : network_(network), range_(range), rng_(rng), used_(used_before), thrift_(2 + rng.below(kMostThrift - 1)) {}
+    Trip(const Network& network, const Range& range, const Crossings& used_before, Rng& rng)
+        : network_(network), range_(range), rng_(rng), before_(used_before), used_(used_before), thrift_(2 + rng.below(kMostThrift - 1)) {}
 
     bool from(const board::Station& station, Route& out) {
         const Head start{station.hex, -1, static_cast<std::int8_t>(station.node)};
-        if (!is_stop(network_, station.hex, station.node) || !may_call(start)) return false;
+        if (!is_stop(network_, start) || !may_call(start)) return false;
         call(start);
         Route there;
         Route back;
@@ -30,7 +30,8 @@ class Trip {
         std::reverse(there.begin(), there.end());
         out = there;
         for (const Piece p : back) out.push_back(p);
-        return true;
+        // Rules on where a route may end, and on coming into a hex again, are looked at when it is whole.
+        return check(network_, range_, out, before_).fault == Fault::none;
     }
 
   private:
@@ -54,11 +55,11 @@ class Trip {
             arm.push_back(step.piece);
             last = step.piece;
             head = step.head;
-            if (!head.at_node() || !is_stop(network_, head.hex, head.node)) continue;
+            if (!is_stop(network_, head)) continue;
             call(head);
             served = arm.size();
             used = used_;
-            if (step.terminal || network_.board.blocks(network_.map, network_.company, head.hex, head.node)) break;
+            if (step.terminal || !network_.at(head.hex, head.node).through) break;
             if (rng_.below(thrift_) == 0) break;
         }
         while (arm.size() > served) arm.pop_back();
@@ -74,7 +75,7 @@ class Trip {
     [[nodiscard]] Steps steps_from(const Head& head, Piece last, bool may_begin) const {
         Steps out;
         const auto& paths = network_.board.tile_on(network_.map, head.hex).paths;
-        const bool at_stop = head.at_node() && is_stop(network_, head.hex, head.node);
+        const bool at_stop = is_stop(network_, head);
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
             if (piece == last || (at_stop && paths[p].terminal && !may_begin)) continue;
@@ -90,61 +91,60 @@ class Trip {
     [[nodiscard]] bool may_go(const Head& next, HexId left) const {
         if (!next.hex) return false;
         if (!next.at_node()) return !used_.has(crossing_behind(network_, next, left));
-        return !is_stop(network_, next.hex, next.node) || may_call(next);
+        return !is_stop(network_, next) || may_call(next);
     }
 
     [[nodiscard]] bool may_call(const Head& head) const {
-        const board::Node& node = node_at(network_, head.hex, head.node);
-        if (counted_ + weight(node) > range_.stops) return false;
+        const Terms& terms = network_.at(head.hex, head.node);
+        if (!range_.skips && !fits(range_, large_ + (terms.small ? 0 : 1), small_ + (terms.small ? 1 : 0))) return false;
         return std::none_of(stops_.begin(), stops_.end(), [&](const Stop& s) {
-            if (s == stop_at(head)) return true;
-            return node.place != 0 && node_at(network_, s.hex, s.node).place == node.place;
+            return s == stop_at(head) || (terms.place != 0 && network_.at(s).place == terms.place);
         });
     }
 
     void call(const Head& head) {
         stops_.push_back(stop_at(head));
-        counted_ += weight(node_at(network_, head.hex, head.node));
+        (network_.at(head.hex, head.node).small ? small_ : large_) += 1;
     }
 
-    [[nodiscard]] int weight(const board::Node& node) const { return range_.towns_free && is_town(node) ? 0 : 1; }
-
     const Network& network_;
-    Range range_;
+    const Range& range_;
     Rng& rng_;
+    const Crossings& before_;
     Crossings used_;
     std::uint32_t thrift_; // an arm ends at a stop in one of so many cases
-    int counted_ = 0;
+    int large_ = 0;
+    int small_ = 0;
     std::size_t pieces_ = 0;
     InlineVec<Stop, kMaxRoute + 1> stops_;
 };
 
-// Where there is a route, there is one from a station to the next stop: a part of it.
-bool nearest(const Network& network, Range range, const Crossings& used_before, Rng& rng, Route& out) {
+// The first route that turns up.
+bool nearest(const Network& network, Range range, const Crossings& used_before, Route& out) {
+    if (range.skips) range = {.stops = kAnyNumber};
     const TrackGraph graph(network, used_before);
-    const auto weight = [&](const Call& c) { return range.towns_free && c.town ? 0 : 1; };
-    std::vector<int> links;
-    for (int s = 0; s < graph.station_count(); ++s)
-        for (int l = graph.call(s).first_link; l < graph.call(s + 1).first_link; ++l)
-            if (weight(graph.call(s)) + weight(graph.end_of(l)) <= range.stops) links.push_back(l);
-    if (links.empty()) return false;
-    out.clear();
-    for (const Piece p : graph.pieces(links[rng.below(static_cast<std::uint32_t>(links.size()))])) out.push_back(p);
+    const Tariff tariff(graph);
+    Outlook outlook(graph, network, range);
+    outlook.survey(tariff);
+    Scout scout(graph, outlook, tariff);
+    scout.find(kNever, kNever, 0);
+    if (scout.found().empty()) return false;
+    out = scout.route(scout.found().front());
     return true;
 }
 
 } // namespace
 
-bool sample(const Network& network, Range range, const Crossings& used_before, Rng& rng, Route& out) {
+bool sample(const Network& network, const Range& range, const Crossings& used_before, Rng& rng, Route& out) {
     InlineVec<board::Station, board::kMaxStations> own;
     for (const board::Station& s : network.board.stations)
-        if (s.company == network.company) own.push_back(s);
+        if (network.at(s.hex, s.node).own && std::find(own.begin(), own.end(), s) == own.end()) own.push_back(s);
     if (own.empty()) return false;
     for (int i = 0; i < kTries; ++i) {
         const board::Station& station = own[rng.below(static_cast<std::uint32_t>(own.size()))];
         if (Trip(network, range, used_before, rng).from(station, out)) return true;
     }
-    return nearest(network, range, used_before, rng, out);
+    return nearest(network, range, used_before, out);
 }
 
 } // namespace stw::routes

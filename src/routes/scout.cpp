@@ -11,14 +11,16 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
     most_ = most;
     found_.clear();
     links_.clear();
+    const Allowance& allowance = outlook_.allowance();
     for (root_ = 0; root_ < graph_.station_count(); ++root_) {
         const Call& station = graph_.call(root_);
-        const int left = outlook_.reach() - outlook_.weight(station);
+        const int left = allowance.after(allowance.whole(), station);
         if (left < 0) continue;
         const auto place = static_cast<std::size_t>(station.place);
         visited_[place] = 1;
-        value_ = station.value;
-        gain_ = station.value * kSmallChange - tariff_.place[place];
+        if (station.group >= 0) visited_[static_cast<std::size_t>(station.group)] = 1;
+        value_ = outlook_.value(root_);
+        gain_ = outlook_.promise(root_) * kSmallChange - tariff_.place[place];
         other_arm_.assign(static_cast<std::size_t>(left) + 1, 0);
         // Backward: what a second arm can gain grows with the links that are left to it.
         for (root_link_ = graph_.call(root_ + 1).first_link - 1; root_link_ >= station.first_link; --root_link_) {
@@ -30,6 +32,7 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
             }
         }
         visited_[place] = 0;
+        if (station.group >= 0) visited_[static_cast<std::size_t>(station.group)] = 0;
     }
     return !enough();
 }
@@ -37,8 +40,8 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
 int Scout::most_with_first_arm(int link, int left) const {
     if (one_armed()) return outlook_.along(link, left);
     int most = kNever;
-    for (int k = 0; k <= left; ++k)
-        most = std::max(most, outlook_.along(link, k) + other_arm_[static_cast<std::size_t>(left - k)]);
+    for (const auto& [one, other] : outlook_.allowance().shares(left))
+        most = std::max(most, outlook_.along(link, one) + other_arm_[static_cast<std::size_t>(other)]);
     return most;
 }
 
@@ -47,11 +50,11 @@ void Scout::first_arm(int link, int left) {
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
-    note();
-    const int rest = left - outlook_.weight(graph_.end_of(link));
+    if (graph_.call(root_).terms.may_end) note();
+    const int rest = outlook_.allowance().after(left, graph_.end_of(link));
     for (const int next : graph_.onward(link)) first_arm(next, rest);
     split_ = trail_.size();
-    if (!one_armed())
+    if (!one_armed() && graph_.end_of(link).terms.may_end)
         for (int other = root_link_ + 1; other < graph_.call(root_ + 1).first_link; ++other)
             if (graph_.may_meet(root_link_, other)) second_arm(other, rest);
     take_back(link, before);
@@ -62,7 +65,7 @@ void Scout::second_arm(int link, int left) {
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     note();
-    const int rest = left - outlook_.weight(graph_.end_of(link));
+    const int rest = outlook_.allowance().after(left, graph_.end_of(link));
     for (const int next : graph_.onward(link)) second_arm(next, rest);
     take_back(link, before);
 }
@@ -71,36 +74,54 @@ bool Scout::run_over(int l, int left) {
     const Link& link = graph_.link(l);
     const Call& to = graph_.call(link.to);
     const auto place = static_cast<std::size_t>(to.place);
-    if (left < outlook_.weight(to) || visited_[place] != 0 || (to.own && link.to < root_)) return false;
+    if (outlook_.allowance().after(left, to) < 0 || visited_[place] != 0 || (to.terms.own && link.to < root_))
+        return false;
     if (link.used.meets(used_) || pieces_ + link.length > static_cast<int>(kMaxRoute)) return false;
+    const auto passed = graph_.passed(l);
+    if (std::any_of(passed.begin(), passed.end(), [&](int p) { return visited_[static_cast<std::size_t>(p)] != 0; }))
+        return false;
     visited_[place] = 1;
+    for (const int p : passed) visited_[static_cast<std::size_t>(p)] = 1;
     used_.merge(link.used);
     pieces_ += link.length;
-    value_ += to.value;
-    gain_ += to.value * kSmallChange - tariff_.link[static_cast<std::size_t>(l)];
+    value_ += outlook_.value(link.to) - link.fee;
+    gain_ += outlook_.gain(l, tariff_);
     trail_.push_back(l);
     return true;
 }
 
 void Scout::take_back(int l, const Crossings& before) {
-    const Call& to = graph_.end_of(l);
+    const Link& link = graph_.link(l);
     trail_.pop_back();
-    gain_ -= to.value * kSmallChange - tariff_.link[static_cast<std::size_t>(l)];
-    value_ -= to.value;
-    pieces_ -= graph_.link(l).length;
+    gain_ -= outlook_.gain(l, tariff_);
+    value_ -= outlook_.value(link.to) - link.fee;
+    pieces_ -= link.length;
     used_ = before;
-    visited_[static_cast<std::size_t>(to.place)] = 0;
+    visited_[static_cast<std::size_t>(graph_.call(link.to).place)] = 0;
+    for (const int p : graph_.passed(l)) visited_[static_cast<std::size_t>(p)] = 0;
 }
 
 void Scout::note() {
-    if (gain_ < wanted_ || value_ < least_value_) return;
-    found_.push_back({.gain = gain_,
-                      .value = value_,
+    if (!graph_.end_of(trail_.back()).terms.may_end) return;
+    int gain = gain_;
+    int value = value_;
+    for (const Outlook::Promise& bonus : outlook_.bonuses()) {
+        const bool at_a = calls_at(bonus.a);
+        if (at_a && calls_at(bonus.b)) value += bonus.amount;
+        else if (at_a) gain -= bonus.amount * kSmallChange;
+    }
+    if (gain < wanted_ || value < least_value_) return;
+    found_.push_back({.gain = gain,
+                      .value = value,
                       .first_link = static_cast<int>(links_.size()),
                       .first_arm = static_cast<int>(split_),
                       .second_arm = static_cast<int>(trail_.size() - split_),
                       .used = used_});
     links_.insert(links_.end(), trail_.begin(), trail_.end());
+}
+
+bool Scout::calls_at(int call) const {
+    return call == root_ || std::any_of(trail_.begin(), trail_.end(), [&](int l) { return graph_.link(l).to == call; });
 }
 
 Route Scout::route(const Found& f) const {

@@ -37,6 +37,7 @@ class Scout {
     [[nodiscard]] bool enough() const { return found_.size() > most_; }
     [[nodiscard]] bool one_armed() const { return graph_.link(root_link_).starts_only; }
     void note();
+    [[nodiscard]] bool calls_at(int call) const;
 
     const TrackGraph& graph_;
     const Outlook& outlook_;
@@ -47,7 +48,7 @@ class Scout {
     std::size_t most_ = 0;
     int root_ = 0;
     int root_link_ = 0;          // with which the first arm begins; the second one begins with a later one
-    std::vector<int> other_arm_; // by stops left: the most a second arm can gain
+    std::vector<int> other_arm_; // by what is left of the range: the most a second arm can gain
     int gain_ = 0;
     int value_ = 0;
     int pieces_ = 0;

@@ -17,7 +17,8 @@ struct Fleet {
     Tariff tariff;
     int most = 0; // no train of the fleet gains more
 
-    Fleet(const TrackGraph& graph, Range r) : range(r), outlook(graph, r), tariff(graph) {}
+    Fleet(const TrackGraph& graph, const Network& network, const Range& r)
+        : range(r), outlook(graph, network, r), tariff(graph) {}
     [[nodiscard]] int size() const { return static_cast<int>(trains.size()); }
 };
 

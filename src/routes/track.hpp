@@ -17,20 +17,13 @@ struct Head {
 
 inline Stop stop_at(const Head& head) { return {head.hex, static_cast<std::uint8_t>(head.node)}; }
 
-inline const board::Node& node_at(const Network& network, HexId hex, int node) {
-    return network.board.tile_on(network.map, hex).nodes[static_cast<std::size_t>(node)];
-}
-
-inline bool is_stop(const Network& network, HexId hex, int node) {
-    return node_at(network, hex, node).kind != board::NodeKind::junction;
-}
-
-inline bool is_town(const board::Node& node) {
-    return node.kind == board::NodeKind::town || node.kind == board::NodeKind::halt;
+inline bool is_stop(const Network& network, const Head& head) {
+    return head.at_node() && network.at(head.hex, head.node).is_stop;
 }
 
 // May a train whose head stands here run onto the path by this end of it?
 inline bool joins(const Network& network, const Head& head, const board::Path& path, board::End end) {
+    if (!network.usable(path)) return false;
     if (head.at_node()) return end.node == head.node;
     return end.is_edge() && path.track == head.track &&
            board::turned(end.edge, network.board.rotation[head.hex.value]) == head.edge;

@@ -25,18 +25,19 @@ class Surveyor {
   public:
     Surveyor(const Network& network, const Crossings& closed, TrackGraph& out)
         : network_(network), closed_(closed), out_(out) {
-        number_.fill({-1, -1, -1, -1});
+        for (auto& numbers : number_) numbers.fill(-1);
         place_number_.fill(-1);
+        place_of_hex_.fill(-1);
     }
 
     void survey() {
         for (const board::Station& s : network_.board.stations)
-            if (s.company == network_.company && is_stop(network_, s.hex, s.node)) number_of(s.hex, s.node);
+            if (const Terms& t = network_.at(s.hex, s.node); t.own && t.is_stop) number_of(s.hex, s.node);
         out_.stations_ = static_cast<int>(out_.calls.size());
         // Calls are numbered as they are found, so this walks on until nothing new turns up.
         for (std::size_t c = 0; c < out_.calls.size(); ++c) {
             out_.calls[c].first_link = static_cast<int>(out_.links.size());
-            if (out_.calls[c].through) links_from(static_cast<int>(c));
+            if (out_.calls[c].terms.through) links_from(static_cast<int>(c));
         }
         out_.calls.emplace_back().first_link = static_cast<int>(out_.links.size());
     }
@@ -53,17 +54,22 @@ class Surveyor {
         auto& number = number_[hex.value][static_cast<std::size_t>(node)];
         if (number >= 0) return number;
         number = static_cast<std::int16_t>(out_.calls.size());
-        const board::Node& n = node_at(network_, hex, node);
-        auto& shared = place_number_[n.place];
-        const int place = n.place != 0 && shared >= 0 ? shared : out_.places++;
-        if (n.place != 0) shared = place;
-        out_.calls.push_back({.stop = {hex, static_cast<std::uint8_t>(node)},
-                              .place = place,
-                              .value = n.revenue[static_cast<std::size_t>(network_.revenue_column)],
-                              .town = is_town(n),
-                              .own = network_.board.has_station(network_.company, hex, node),
-                              .through = !network_.board.blocks(network_.map, network_.company, hex, node)});
+        const Terms& terms = network_.at(hex, node);
+        Call call{.stop = {hex, static_cast<std::uint8_t>(node)}, .terms = terms};
+        // Where no route comes into a hex twice, all its stops are one place; and they may be one with stops elsewhere.
+        if (network_.hexes_once) {
+            call.place = number_in(place_of_hex_[hex.value]);
+            if (terms.place != 0) call.group = number_in(place_number_[terms.place]);
+        } else {
+            call.place = terms.place != 0 ? number_in(place_number_[terms.place]) : out_.places++;
+        }
+        out_.calls.push_back(call);
         return number;
+    }
+
+    int number_in(int& shared) {
+        if (shared < 0) shared = out_.places++;
+        return shared;
     }
 
     void links_from(int call) {
@@ -79,7 +85,7 @@ class Surveyor {
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const Path& path = paths[p];
             // Arms lead away from a station: track on which a route must begin is of use at a station only.
-            if (first && path.terminal && !out_.calls[static_cast<std::size_t>(from_)].own) continue;
+            if (first && path.terminal && !out_.calls[static_cast<std::size_t>(from_)].terms.own) continue;
             if (first) starts_only_ = path.terminal;
             const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
             if (joins(network_, head, path, path.a)) run_over(piece, path, path.b);
@@ -98,7 +104,7 @@ class Surveyor {
     }
 
     void arrive(const Head& head, const Path& path) {
-        if (is_stop(network_, head.hex, head.node)) return note_link(head, path);
+        if (is_stop(network_, head)) return note_link(head, path);
         const Stop junction = stop_at(head); // twice at one junction is a loop
         if (std::find(junctions_.begin(), junctions_.end(), junction) != junctions_.end()) return;
         junctions_.push_back(junction);
@@ -109,11 +115,17 @@ class Surveyor {
     void cross(const Head& head, HexId left, const Path& path) {
         const int c = crossing_behind(network_, head, left);
         if (used_.has(c) || closed_.has(c) || is_detour(left, head, path)) return;
+        if (network_.hexes_once && comes_again(head.hex)) return;
         used_.add(c);
         entries_.push_back({head.hex, head.edge, head.track});
         run_on(head, false);
         entries_.pop_back();
         used_.remove(c);
+    }
+
+    [[nodiscard]] bool comes_again(HexId hex) const {
+        return hex == out_.calls[static_cast<std::size_t>(from_)].stop.hex ||
+               std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.hex == hex; });
     }
 
     // Did the track come into the hex before, by a side from which it could have left for the same crossing at once?
@@ -146,8 +158,15 @@ class Surveyor {
                               .length = static_cast<int>(trail_.size()),
                               .starts_only = starts_only_,
                               .ends_only = path.terminal,
+                              .fee = fee(),
                               .used = used_});
         out_.pieces_.insert(out_.pieces_.end(), trail_.begin(), trail_.end());
+    }
+
+    [[nodiscard]] int fee() const {
+        int sum = 0;
+        for (const Fee& f : network_.fees) sum += used_.has(f.crossing) ? f.amount : 0;
+        return sum;
     }
 
     [[nodiscard]] Piece first_of(const Link& l) const { return out_.pieces_[static_cast<std::size_t>(l.first_piece)]; }
@@ -194,6 +213,7 @@ class Surveyor {
     TrackGraph& out_;
     std::array<std::array<std::int16_t, board::kMaxNodes>, board::kMaxHexes> number_{};
     std::array<int, 256> place_number_{};
+    std::array<int, board::kMaxHexes> place_of_hex_{};
 
     int from_ = 0;
     bool starts_only_ = false;
@@ -207,13 +227,14 @@ TrackGraph::TrackGraph(const Network& network, const Crossings& closed) {
     Surveyor(network, closed, *this).survey();
     join_links();
     number_crossings();
+    number_hexes(network);
 }
 
 // A train never turns back to where it has just come from.
 void TrackGraph::join_links() {
     for (int l = 0; l < link_count(); ++l) {
         const Link& in = link(l);
-        if (!in.ends_only && call(in.to).through)
+        if (!in.ends_only && call(in.to).terms.through)
             for (int next = call(in.to).first_link; next < call(in.to + 1).first_link; ++next)
                 if (!link(next).starts_only && end_of(next).place != call(in.from).place &&
                     pieces(next).front() != pieces(l).back() && !link(next).used.meets(in.used))
@@ -233,6 +254,28 @@ void TrackGraph::number_crossings() {
                 crossed_.items.push_back(n);
             }
         crossed_.close();
+    }
+}
+
+// Hexes without a stop are places too, where no route may come into a hex twice.
+void TrackGraph::number_hexes(const Network& network) {
+    std::array<int, board::kMaxHexes> number{};
+    number.fill(-1);
+    if (network.hexes_once)
+        for (int c = 0; c < call_count(); ++c) number[call(c).stop.hex.value] = call(c).place;
+    for (int l = 0; l < link_count(); ++l) {
+        const HexId from = call(link(l).from).stop.hex;
+        const HexId to = end_of(l).stop.hex;
+        HexId last = from;
+        for (const Piece& p : pieces(l)) {
+            if (!network.hexes_once || p.hex == last || p.hex == to) continue;
+            last = p.hex;
+            int& n = number[p.hex.value];
+            if (n < 0) n = places++;
+            passed_.items.push_back(n);
+        }
+        if (end_of(l).group >= 0) passed_.items.push_back(end_of(l).group);
+        passed_.close();
     }
 }
 

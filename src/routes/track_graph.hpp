@@ -11,11 +11,9 @@ namespace stw::routes {
 struct Call {
     Stop stop{};
     int place = 0; // calls with the same number exclude each other on one route
-    int value = 0;
-    int first_link = 0;   // its links: from here up to the first link of the next call
-    bool town = false;    // does not count for a train that takes towns for free
-    bool own = false;     // a station of the company stands there
-    bool through = false; // trains may run on: it is not blocked
+    int group = -1; // and those with the same one of these, where each hex is a place
+    Terms terms{};
+    int first_link = 0; // its links: from here up to the first link of the next call
 };
 
 // Track from one stop to the next one, in this direction.
@@ -26,6 +24,7 @@ struct Link {
     int length = 0;           // in pieces
     bool starts_only = false; // a route that uses it must begin at `from`
     bool ends_only = false;   // a route that uses it must end at `to`
+    int fee = 0;
     Crossings used{};
 };
 
@@ -62,6 +61,8 @@ class TrackGraph {
 
     // The links a train may take next.
     [[nodiscard]] std::span<const int> onward(int l) const { return onward_.of(l); }
+    // Places besides that of its end that a link uses up, where no route may come into a hex twice.
+    [[nodiscard]] std::span<const int> passed(int l) const { return passed_.of(l); }
     // The crossings of a link by their new numbers.
     [[nodiscard]] std::span<const int> crossed(int l) const { return crossed_.of(l); }
     // May a route run in over one link of a station and out over another one?
@@ -78,10 +79,12 @@ class TrackGraph {
     friend class Surveyor;
     void join_links();
     void number_crossings();
+    void number_hexes(const Network& network);
 
     std::vector<Piece> pieces_;
     Lists onward_;
     Lists crossed_;
+    Lists passed_;
     int stations_ = 0;
 };
 

@@ -18,9 +18,8 @@ struct Trial {
     std::vector<Piece> pieces;
     std::vector<std::pair<int, int>> stops; // hex, node
     std::set<Side> sides;
-    int value = 0;
-    int cities = 0; // and far connections
-    int towns = 0;
+    std::vector<int> hexes; // come into, in order
+    int fees = 0;
 };
 
 class BruteForce {
@@ -28,9 +27,10 @@ class BruteForce {
     explicit BruteForce(const routes::Network& network) : n_(network) {
         for (int h = 0; h < static_cast<int>(n_.map.hexes.size()); ++h)
             for (int k = 0; k < static_cast<int>(tile(h).nodes.size()); ++k)
-                if (tile(h).nodes[static_cast<std::size_t>(k)].kind != board::NodeKind::junction) {
+                if (terms({h, k}).is_stop) {
                     Trial trial;
                     trial.stops.push_back({h, k});
+                    trial.hexes.push_back(h);
                     at_node(h, k, trial);
                 }
     }
@@ -38,34 +38,82 @@ class BruteForce {
     // Legal but for their length. Each one is there twice, once from either end.
     [[nodiscard]] const std::vector<Trial>& routes() const { return routes_; }
 
-    static bool fits(const Trial& t, routes::Range range) {
-        return t.cities + (range.towns_free ? 0 : t.towns) <= range.stops;
+    // What a train of this range earns on it; below `kTooLong` no more: it is too long.
+    static constexpr int kTooLong = -100000;
+    [[nodiscard]] int worth(const Trial& t, routes::Range range) const {
+        int best = kTooLong;
+        const unsigned all = (1U << t.stops.size()) - 1;
+        for (unsigned set = range.skips ? 0 : all; set <= all; ++set) best = std::max(best, paid_at(t, set, range));
+        return best;
     }
 
     [[nodiscard]] int best(std::vector<routes::Range> trains) const {
-        // Of routes over the same sides only the most valuable one matters.
+        // Of routes over the same sides only the most valuable one matters: with a bonus, and without.
         std::map<Side, int> bits;
         std::vector<List> lists;
         for (const routes::Range range : trains) {
-            std::map<Mask, int> values;
+            std::map<std::pair<Mask, bool>, int> values;
             for (const Trial& t : routes_) {
                 Mask mask = 0;
                 for (const Side& side : t.sides)
                     mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
-                if (fits(t, range)) values[mask] = std::max(values[mask], t.value);
+                routes::Range plain = range;
+                plain.bonuses = false;
+                const int without = worth(t, plain);
+                const int with = worth(t, range);
+                const auto note = [&](bool bonus, int sum) {
+                    if (sum > kTooLong) {
+                        const auto [at, is_new] = values.try_emplace({mask, bonus}, sum);
+                        if (!is_new) at->second = std::max(at->second, sum);
+                    }
+                };
+                note(false, without);
+                if (with > without) note(true, with);
             }
             List& list = lists.emplace_back();
-            for (const auto& [mask, value] : values) list.emplace_back(value, mask);
-            std::sort(list.rbegin(), list.rend());
+            for (const auto& [key, value] : values) list.push_back({value, key.first, key.second});
+            std::sort(list.begin(), list.end(), [](const Item& a, const Item& b) { return a.value > b.value; });
         }
         int best = 0;
-        choose(lists, 0, 0, 0, best);
+        choose(lists, 0, 0, 0, false, best);
         return best;
     }
 
   private:
     using Mask = std::uint64_t;                     // of sides: the boards are small
-    using List = std::vector<std::pair<int, Mask>>; // value and sides, best first
+    struct Item {
+        int value = 0;
+        Mask sides = 0;
+        bool bonus = false;
+    };
+    using List = std::vector<Item>; // best first
+
+    [[nodiscard]] const routes::Terms& terms(std::pair<int, int> stop) const {
+        return n_.at(HexId{stop.first}, stop.second);
+    }
+
+    // With just these stops paid.
+    [[nodiscard]] int paid_at(const Trial& t, unsigned set, routes::Range range) const {
+        int large = 0;
+        int small = 0;
+        int sum = -t.fees;
+        bool own = false;
+        std::set<std::pair<int, int>> paid;
+        for (std::size_t i = 0; i < t.stops.size(); ++i) {
+            if (((set >> i) & 1U) == 0) continue;
+            const routes::Terms& at = terms(t.stops[i]);
+            ++(at.small ? small : large);
+            sum += at.value + at.extra + (range.returns && !at.small ? at.value : 0);
+            own = own || at.own;
+            paid.insert(t.stops[i]);
+        }
+        if (!own || large > range.stops || large + small > range.stops + range.small_besides) return kTooLong;
+        if (range.bonuses)
+            for (const routes::Bonus& b : n_.bonuses)
+                if (paid.contains({b.a.hex.index(), b.a.node}) && paid.contains({b.b.hex.index(), b.b.node}))
+                    sum += b.amount;
+        return sum;
+    }
 
     [[nodiscard]] const board::Tile& tile(int hex) const {
         return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value];
@@ -92,11 +140,13 @@ class BruteForce {
     }
 
     void over(int hex, std::size_t path, board::End end, Trial& trial) {
+        const board::Track kind = tile(hex).paths[path].track;
+        if ((n_.tracks & (1U << static_cast<unsigned>(kind))) == 0) return;
         const Piece piece{HexId{hex}, static_cast<std::uint8_t>(path)};
         if (std::find(trial.pieces.begin(), trial.pieces.end(), piece) != trial.pieces.end()) return;
         trial.pieces.push_back(piece);
         if (end.node >= 0) reach_node(hex, end.node, trial);
-        else reach_side(hex, edge_of(hex, end), tile(hex).paths[path].track, trial);
+        else reach_side(hex, edge_of(hex, end), kind, trial);
         trial.pieces.pop_back();
     }
 
@@ -104,15 +154,22 @@ class BruteForce {
         const HexId next = n_.map.hexes[static_cast<std::size_t>(hex)].neighbour[static_cast<std::size_t>(edge)];
         if (!next) return;
         const Side side = std::minmax(hex, next.index());
+        if (n_.hexes_once && std::find(trial.hexes.begin(), trial.hexes.end(), next.index()) != trial.hexes.end()) return;
         if (!trial.sides.insert(side).second) return;
+        int fee = 0;
+        for (const routes::Fee& f : n_.fees)
+            if (f.crossing == routes::crossing(n_.map, HexId{hex}, edge)) fee += f.amount;
+        trial.hexes.push_back(next.index());
+        trial.fees += fee;
         at_side(next.index(), (edge + 3) % 6, track, trial);
+        trial.fees -= fee;
+        trial.hexes.pop_back();
         trial.sides.erase(side);
     }
 
     void reach_node(int hex, int node, Trial& trial) {
-        if (tile(hex).nodes[static_cast<std::size_t>(node)].kind == board::NodeKind::junction)
-            return at_node(hex, node, trial);
         const std::pair here{hex, node};
+        if (!terms(here).is_stop) return at_node(hex, node, trial);
         if (std::find(trial.stops.begin(), trial.stops.end(), here) != trial.stops.end()) return;
         trial.stops.push_back(here);
         judge(trial);
@@ -120,33 +177,21 @@ class BruteForce {
         trial.stops.pop_back();
     }
 
-    void judge(Trial trial) {
+    void judge(const Trial& trial) {
         std::set<int> places;
+        std::set<int> hexes;
         bool station = false;
         for (std::size_t i = 0; i < trial.stops.size(); ++i) {
             const auto [h, k] = trial.stops[i];
-            const board::Node& node = tile(h).nodes[static_cast<std::size_t>(k)];
-            if (node.place != 0 && !places.insert(node.place).second) return;
+            const routes::Terms& at = terms(trial.stops[i]);
+            if (at.place != 0 && !places.insert(at.place).second) return;
+            if (n_.hexes_once && !hexes.insert(h).second) return;
             const bool inner = i > 0 && i + 1 < trial.stops.size();
-            if (inner && (full_of_others(h, k, node) || terminal_at(h, k, trial))) return;
-            station = station || holds_own(h, k);
-            trial.value += node.revenue[static_cast<std::size_t>(n_.revenue_column)];
-            const bool town = node.kind == board::NodeKind::town || node.kind == board::NodeKind::halt;
-            (town ? trial.towns : trial.cities) += 1;
+            if (inner && (!at.through || terminal_at(h, k, trial))) return;
+            if (!inner && !at.may_end) return;
+            station = station || at.own;
         }
         if (station) routes_.push_back(trial);
-    }
-
-    [[nodiscard]] bool holds_own(int h, int k) const {
-        for (const board::Station& s : n_.board.stations)
-            if (s.company == n_.company && s.hex.index() == h && s.node == k) return true;
-        return false;
-    }
-
-    [[nodiscard]] bool full_of_others(int h, int k, const board::Node& node) const {
-        int others = 0;
-        for (const board::Station& s : n_.board.stations) others += s.hex.index() == h && s.node == k ? 1 : 0;
-        return node.slots > 0 && others >= node.slots && !holds_own(h, k);
     }
 
     // Does a terminal piece of the trial end at this stop?
@@ -158,17 +203,19 @@ class BruteForce {
         return false;
     }
 
-    static void choose(const std::vector<List>& lists, std::size_t train, int value, Mask used, int& best) {
+    void choose(const std::vector<List>& lists, std::size_t train, int value, Mask used, bool bonus, int& best) const {
         best = std::max(best, value);
         if (train == lists.size()) return;
-        for (const auto& [worth, sides] : lists[train]) {
-            int hope = value + worth;
+        for (const Item& item : lists[train]) {
+            int hope = value + item.value;
             for (std::size_t t = train + 1; t < lists.size(); ++t)
-                hope += lists[t].empty() ? 0 : lists[t].front().first;
+                hope += lists[t].empty() ? 0 : lists[t].front().value;
             if (hope <= best) break;
-            if ((used & sides) == 0) choose(lists, train + 1, value + worth, used | sides, best);
+            if (item.bonus && bonus && n_.bonuses.front().once) continue;
+            if ((used & item.sides) == 0)
+                choose(lists, train + 1, value + item.value, used | item.sides, bonus || item.bonus, best);
         }
-        choose(lists, train + 1, value, used, best);
+        choose(lists, train + 1, value, used, bonus, best);
     }
 
     const routes::Network& n_;

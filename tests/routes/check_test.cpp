@@ -49,7 +49,7 @@ class CheckTest : public testing::Test {
         return r;
     }
 
-    [[nodiscard]] Checked check(const Route& route, Range range = {8, false},
+    [[nodiscard]] Checked check(const Route& route, Range range = {8},
                                 const routes::Crossings& used = {}) const {
         return routes::check({tiny_.map, tiny_.board, kOurs, 0}, range, route, used);
     }
@@ -156,7 +156,7 @@ TEST_F(RingTest, ACrossingTwice) {
 
 TEST_F(CheckTest, ACrossingOfAnEarlierTrain) {
     const Checked first = check(to_town());
-    const Checked second = check(to_city(), {8, false}, first.used);
+    const Checked second = check(to_city(), {8}, first.used);
     EXPECT_EQ(second.fault, Fault::track_twice);
     EXPECT_EQ(second.at.hex, line_[0]);
 }
@@ -196,15 +196,15 @@ TEST_F(CheckTest, NoStation) {
 }
 
 TEST_F(CheckTest, TooLong) {
-    EXPECT_EQ(check(to_end(), {4, false}).fault, Fault::none);
-    const Checked c = check(to_end(), {3, false});
+    EXPECT_EQ(check(to_end(), {4}).fault, Fault::none);
+    const Checked c = check(to_end(), {3});
     EXPECT_EQ(c.fault, Fault::too_long);
     EXPECT_EQ(c.at, (Stop{line_[4], 0}));
 }
 
 TEST_F(CheckTest, TownsMayBeFree) {
-    EXPECT_EQ(check(to_end(), {3, true}).fault, Fault::none);
-    EXPECT_EQ(check(to_end(), {2, true}).fault, Fault::too_long);
+    EXPECT_EQ(check(to_end(), {3, routes::kAnyNumber}).fault, Fault::none);
+    EXPECT_EQ(check(to_end(), {2, routes::kAnyNumber}).fault, Fault::too_long);
 }
 
 TEST(Crossing, HasOneNumberFromBothSides) {

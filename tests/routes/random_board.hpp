@@ -18,7 +18,24 @@ struct RandomBoard {
     int revenue_column = 0;
     std::vector<routes::Range> trains;
 
-    [[nodiscard]] routes::Network network() const { return {tiny.map, tiny.board, kOurs, revenue_column}; }
+    // Oddities of the rules, beside those of the track.
+    bool hexes_once = false;
+    std::vector<routes::Fee> fees;
+    std::vector<routes::Bonus> bonuses;
+    std::vector<routes::Stop> no_ends;
+    std::vector<std::pair<routes::Stop, int>> extras;
+    routes::Tracks tracks = routes::kAllTracks;
+
+    [[nodiscard]] routes::Network network() const {
+        routes::Network n{tiny.map, tiny.board, kOurs, revenue_column};
+        n.hexes_once = hexes_once;
+        n.tracks = tracks;
+        for (const routes::Fee& f : fees) n.fees.push_back(f);
+        for (const routes::Bonus& b : bonuses) n.bonuses.push_back(b);
+        for (const routes::Stop& s : no_ends) n.at(s.hex, s.node).may_end = false;
+        for (const auto& [s, extra] : extras) n.at(s.hex, s.node).extra = static_cast<std::int16_t>(extra);
+        return n;
+    }
 };
 
 class BoardLottery {
@@ -35,13 +52,42 @@ class BoardLottery {
         put_stations(out->tiny);
         out->revenue_column = below(4);
         const int trains = 1 + below(3);
-        for (int i = 0; i < trains; ++i) out->trains.push_back({chance(1, 20) ? 1 : 2 + below(5), chance(1, 3)});
+        for (int i = 0; i < trains; ++i) out->trains.push_back({chance(1, 20) ? 1 : 2 + below(5), besides()});
         if (chance(1, 3)) out->trains.push_back(out->trains.front());
         if (chance(1, 8)) out->trains.assign(out->trains.size(), out->trains.front());
         return out;
     }
 
+    // Rules that some titles have: fees, bonuses, stops that are no ends, track for others, no hex twice.
+    void add_rules(RandomBoard& b) {
+        std::vector<routes::Stop> stops;
+        const int hexes = static_cast<int>(b.tiny.map.hexes.size());
+        for (int h = 0; h < hexes; ++h)
+            for (std::size_t n = 0; n < b.tiny.map[b.tiny.board.tile[static_cast<std::size_t>(h)]].nodes.size(); ++n)
+                stops.push_back({HexId{h}, static_cast<std::uint8_t>(n)});
+        b.hexes_once = chance(1, 4);
+        if (chance(1, 8)) b.tracks = routes::track_bit(Track::broad);
+        const int coin = round_numbers_ ? 10 : 1;
+        for (int i = below(3); i > 0; --i) {
+            const int c = routes::crossing(b.tiny.map, HexId{below(hexes)}, below(kEdges));
+            if (c >= 0) b.fees.push_back({c, coin * (1 + below(3))});
+        }
+        if (b.fees.size() == 2 && b.fees[0].crossing == b.fees[1].crossing) b.fees.pop_back();
+        if (stops.size() < 2) return;
+        const auto any = [&] { return stops[static_cast<std::size_t>(below(static_cast<int>(stops.size())))]; };
+        if (chance(1, 2)) {
+            const routes::Bonus bonus{any(), any(), coin * (1 + below(9)), chance(1, 2)};
+            if (bonus.a != bonus.b) b.bonuses.push_back(bonus);
+        }
+        if (chance(1, 3))
+            for (int i = 0; i < 3; ++i) b.no_ends.push_back(any());
+        if (chance(1, 3)) b.extras.emplace_back(any(), coin * below(5));
+        for (routes::Range& r : b.trains) r.returns = chance(1, 4);
+    }
+
   private:
+    // Small stops besides: mostly none, or any number, or a few.
+    int besides() { return chance(1, 3) ? routes::kAnyNumber : chance(1, 3) ? 1 + below(4) : 0; }
     int below(int n) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n))); }
     bool chance(int n, int of) { return below(of) < n; }
 

@@ -13,7 +13,7 @@ using routes::Range;
 // Whether brute force knows a route for this train that keeps off the sides used before.
 bool one_exists(const BruteForce& oracle, const routes::Network& network, Range range, const Crossings& used) {
     for (const Trial& t : oracle.routes()) {
-        if (!BruteForce::fits(t, range) || t.pieces.size() > kMaxRoute) continue;
+        if (oracle.worth(t, range) <= BruteForce::kTooLong || t.pieces.size() > kMaxRoute) continue;
         Route route;
         for (const Piece p : t.pieces) route.push_back(p);
         if (routes::check(network, range, route, used).fault == routes::Fault::none) return true;
@@ -28,6 +28,7 @@ TEST_P(SampleAgainstBruteForce, IsLegalAndNeverGivesUpTooEarly) {
     Rng rng(static_cast<std::uint64_t>(GetParam()));
     for (int i = 0; i < 150; ++i) {
         const auto drawn = lottery.draw(6, 11);
+        if (i % 2 == 1) lottery.add_rules(*drawn);
         const auto network = drawn->network();
         const BruteForce oracle(network);
         for (int draw = 0; draw < 12; ++draw) {
@@ -57,7 +58,7 @@ TEST(Sample, FindsEveryRouteInTime) {
         const BruteForce oracle(network);
         std::set<std::vector<Piece>> missing;
         for (const Trial& t : oracle.routes())
-            if (BruteForce::fits(t, range)) missing.insert(t.pieces);
+            if (oracle.worth(t, range) > BruteForce::kTooLong) missing.insert(t.pieces);
         if (missing.empty() || missing.size() > 30) continue;
         ++boards;
         Rng rng(static_cast<std::uint64_t>(i));
@@ -83,8 +84,8 @@ TEST(Sample, IsTheSameForTheSameSeed) {
     for (int i = 0; i < 100; ++i) {
         Route a;
         Route b;
-        EXPECT_EQ(routes::sample(drawn->network(), {4, false}, {}, one, a),
-                  routes::sample(drawn->network(), {4, false}, {}, other, b));
+        EXPECT_EQ(routes::sample(drawn->network(), {4}, {}, one, a),
+                  routes::sample(drawn->network(), {4}, {}, other, b));
         EXPECT_EQ(a, b);
     }
 }

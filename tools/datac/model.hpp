@@ -14,7 +14,7 @@
 namespace datac {
 
 inline constexpr int kEdges = 6;
-inline constexpr int kMaxNodes = 5;
+inline constexpr int kMaxNodes = 6;
 inline constexpr int kMaxPaths = 12;
 inline constexpr int kNone = -1;
 

@@ -38,7 +38,7 @@ int successor(const Node& from, const Tile& tile, int rotation, Mask taken) {
 }
 
 using NodeMap = std::array<int, kMaxNodes>;
-constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone, kNone};
+constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone, kNone, kNone};
 
 // Does the new tile, so turned, keep all track of the old one? Then also says where the old nodes go.
 bool keeps_track(const Tile& old, const Tile& tile, int rotation, NodeMap& nodes) {

@@ -1,0 +1,250 @@
+#include "routes/apart.hpp"
+
+#include "routes/coin.hpp"
+#include "routes/sweep.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <numeric>
+#include <queue>
+
+namespace stw::routes {
+namespace {
+
+constexpr int kRounds = 30; // for the tolls
+constexpr int kCrossings = Crossings::kWords * 64;
+
+// What one train does if it has the track to itself, but for the crossings that are closed to it and the tolls.
+struct Solo {
+    Crossings closed;
+    Crossings free; // closed to all others: nobody is in its way there, and it pays no toll
+    Route route;
+    Crossings used;
+    int value = 0;
+    int gain = 0; // in small change
+};
+using Solos = std::vector<std::shared_ptr<const Solo>>; // most cases differ in one of them
+
+struct Case {
+    Solos solos;
+    int bound = 0; // in small change
+    int order = 0; // of two that promise the same, the later one: it is nearer to a plan
+};
+
+struct LessPromising {
+    bool operator()(const Case& a, const Case& b) const {
+        return a.bound != b.bound ? a.bound < b.bound : a.order < b.order;
+    }
+};
+
+template <class Visit> void each_of(const Crossings& set, Visit visit) {
+    for (std::size_t w = 0; w < set.words.size(); ++w)
+        for (std::uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
+            visit(static_cast<int>(w) * 64 + std::countr_zero(rest));
+}
+
+class Planner {
+  public:
+    Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before)
+        : network_(network), trains_(trains), used_before_(used_before), coin_(coin_of(network)) {}
+
+    Plan plan() {
+        Case first;
+        first.solos = settle_tolls();
+        put(std::move(first));
+        while (!cases_.empty() && promises(cases_.top())) {
+            const Case best = cases_.top();
+            cases_.pop();
+            divide(best);
+        }
+        plan_.optimal = true;
+        plan_.bound = plan_.value;
+        return plan_;
+    }
+
+  private:
+    // More than the plan at hand, by a coin at least.
+    [[nodiscard]] bool promises(const Case& c) const { return c.bound >= (plan_.value.amount + coin_) * kSmallChange; }
+
+    // --- tolls ---
+
+    Solos settle_tolls() {
+        const Crossings none;
+        Solos solos;
+        for (std::size_t t = 0; t < trains_.size(); ++t) solos.push_back(solo(t, used_before_, none));
+        Solos best = solos;
+        std::vector<int> best_tolls = tolls_;
+        int lowest = bound_of(solos);
+        int pace = kSmallChange * coin_;
+        for (int round = 0; round < kRounds; ++round) {
+            note_plan(solos);
+            note_plan(one_after_the_other(solos));
+            if (lowest < (plan_.value.amount + coin_) * kSmallChange || !adjust(solos, pace)) break;
+            for (std::size_t t = 0; t < trains_.size(); ++t) solos[t] = solo(t, used_before_, none);
+            if (const int bound = bound_of(solos); bound < lowest) {
+                lowest = bound;
+                best = solos;
+                best_tolls = tolls_;
+            } else {
+                pace = std::max(pace * 3 / 4, kSmallChange / 8);
+            }
+        }
+        tolls_ = best_tolls;
+        return best;
+    }
+
+    // Dearer where several want to go, cheaper where nobody does. False if nothing changes.
+    bool adjust(const Solos& solos, int pace) {
+        std::array<int, kCrossings> wanted{};
+        for (const auto& s : solos) each_of(s->used, [&](int c) { ++wanted[static_cast<std::size_t>(c)]; });
+        bool changed = false;
+        for (std::size_t c = 0; c < kCrossings; ++c) {
+            const int toll = std::max(0, tolls_[c] + (wanted[c] - 1) * pace);
+            changed = changed || toll != tolls_[c];
+            tolls_[c] = toll;
+        }
+        return changed;
+    }
+
+    // The trains in their order, each keeping off what those before it use: some plan, soon found.
+    Solos one_after_the_other(const Solos& solos) {
+        Solos made;
+        Crossings used = used_before_;
+        for (std::size_t t = 0; t < solos.size(); ++t) {
+            made.push_back(solos[t]->used.meets(used) ? solo(t, used, used) : solos[t]);
+            used.merge(made.back()->used);
+        }
+        return made;
+    }
+
+    // --- cases ---
+
+    // What no plan of the case exceeds: the tolls where two trains may still meet, and the gains.
+    [[nodiscard]] int bound_of(const Solos& solos) const {
+        int sum = 0;
+        for (const auto& s : solos) sum += s->gain;
+        for (int c = 0; c < kCrossings; ++c) {
+            if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
+            const auto open =
+                std::count_if(solos.begin(), solos.end(), [&](const auto& s) { return !s->closed.has(c); });
+            if (open > 1) sum += tolls_[static_cast<std::size_t>(c)];
+        }
+        return sum;
+    }
+
+    void put(Case c) {
+        c.bound = bound_of(c.solos);
+        c.order = ++made_;
+        note_plan(c.solos);
+        if (promises(c)) cases_.push(std::move(c));
+    }
+
+    // If they keep apart, they are a plan.
+    void note_plan(const Solos& solos) {
+        Crossings seen;
+        int value = 0;
+        for (const auto& s : solos) {
+            if (s->used.meets(seen)) return;
+            seen.merge(s->used);
+            value += s->value;
+        }
+        if (value <= plan_.value.amount) return;
+        plan_.value = Money{value};
+        plan_.runs.clear();
+        for (std::size_t t = 0; t < solos.size(); ++t)
+            if (!solos[t]->route.empty())
+                plan_.runs.push_back({static_cast<int>(t), solos[t]->route, Money{solos[t]->value}});
+    }
+
+    // A crossing that two trains want; if there is none, one with a toll that nobody pays.
+    struct Dispute {
+        int crossing = -1;
+        std::size_t train = 0;
+    };
+
+    [[nodiscard]] Dispute dispute_in(const Solos& solos) const {
+        Dispute dispute;
+        int highest = -1;
+        std::array<int, kCrossings> wanted{};
+        for (const auto& s : solos) each_of(s->used, [&](int c) { ++wanted[static_cast<std::size_t>(c)]; });
+        for (int c = 0; c < kCrossings; ++c) {
+            const auto at = static_cast<std::size_t>(c);
+            const auto open = [&](const auto& s) { return !s->closed.has(c); };
+            const bool contested = wanted[at] > 1;
+            if (!contested && (wanted[at] == 1 || tolls_[at] == 0)) continue;
+            if (std::count_if(solos.begin(), solos.end(), open) < 2) continue;
+            const int weight = tolls_[at] + (contested ? kSmallChange * 1000 : 0);
+            if (weight <= highest) continue;
+            highest = weight;
+            dispute.crossing = c;
+            const auto who = std::find_if(solos.begin(), solos.end(),
+                                          [&](const auto& s) { return contested ? s->used.has(c) : open(s); });
+            dispute.train = static_cast<std::size_t>(who - solos.begin());
+        }
+        return dispute;
+    }
+
+    void divide(const Case& c) {
+        const Dispute dispute = dispute_in(c.solos);
+        if (dispute.crossing < 0) return; // everything is settled: the plan has been noted
+        const auto n = trains_.size();
+        std::vector<Crossings> closed(n);
+        for (std::size_t t = 0; t < n; ++t) closed[t] = c.solos[t]->closed;
+        auto without = closed;
+        without[dispute.train].add(dispute.crossing);
+        put({again(c.solos, without)});
+        auto with = closed;
+        for (std::size_t t = 0; t < n; ++t)
+            if (t != dispute.train) with[t].add(dispute.crossing);
+        put({again(c.solos, with)});
+    }
+
+    // The same trains with other crossings closed to them.
+    Solos again(const Solos& before, const std::vector<Crossings>& closed) {
+        Solos solos;
+        for (std::size_t t = 0; t < before.size(); ++t) {
+            Crossings free;
+            for (int c = 0; c < kCrossings; ++c) {
+                if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
+                bool alone = true;
+                for (std::size_t o = 0; o < closed.size(); ++o) alone = alone && (o == t || closed[o].has(c));
+                if (alone) free.add(c);
+            }
+            const bool same = closed[t] == before[t]->closed && free == before[t]->free;
+            solos.push_back(same ? before[t] : solo(t, closed[t], free));
+        }
+        return solos;
+    }
+
+    std::shared_ptr<const Solo> solo(std::size_t train, const Crossings& closed, const Crossings& free) {
+        auto s = std::make_shared<Solo>();
+        s->closed = closed;
+        s->free = free;
+        std::vector<int> tolls = tolls_;
+        each_of(free, [&](int c) { tolls[static_cast<std::size_t>(c)] = 0; });
+        const Swept swept = sweep(network_, trains_[train], closed, tolls);
+        s->route = swept.route;
+        s->value = swept.value.amount;
+        s->gain = swept.gain;
+        if (!s->route.empty()) s->used = check(network_, trains_[train], s->route, closed).used;
+        return s;
+    }
+
+    const Network& network_;
+    std::span<const Range> trains_;
+    const Crossings& used_before_;
+    int coin_;
+    std::vector<int> tolls_ = std::vector<int>(kCrossings); // in small change
+    std::priority_queue<Case, std::vector<Case>, LessPromising> cases_;
+    int made_ = 0;
+    Plan plan_;
+};
+
+} // namespace
+
+Plan plan_apart(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
+    return Planner(network, trains, used_before).plan();
+}
+
+} // namespace stw::routes

@@ -1,0 +1,15 @@
+// Plans for fleets with trains that have very many routes: of unlimited range, or passing stops by.
+//
+// Each train gets the route that is best for itself. If they keep apart, that is the plan. So that they do, who uses a crossing
+// that several want pays a toll for it (see tolls.hpp): no plan earns more than all tolls and what each train gains after
+// its own. What is still in dispute after that is decided case by case: either this train keeps off the crossing, or all others
+// do. Cases that promise most are looked at first, until none promises more than the best plan found.
+#pragma once
+
+#include "routes/routes.hpp"
+
+namespace stw::routes {
+
+Plan plan_apart(const Network& network, std::span<const Range> trains, const Crossings& used_before);
+
+} // namespace stw::routes

@@ -1,0 +1,24 @@
+#include "routes/routes.hpp"
+
+namespace stw::routes {
+
+Network::Network(const board::Map& m, const board::Board& b, CompanyId c, int revenue_column)
+    : map(m), board(b), company(c) {
+    for (std::size_t h = 0; h < map.hexes.size(); ++h) {
+        const auto& nodes = board.tile_on(map, HexId{static_cast<int>(h)}).nodes;
+        for (std::size_t n = 0; n < nodes.size(); ++n) {
+            Terms& t = terms_[h][n];
+            t.value = nodes[n].revenue[static_cast<std::size_t>(revenue_column)];
+            t.place = nodes[n].place;
+            t.is_stop = nodes[n].kind != board::NodeKind::junction;
+            t.small = nodes[n].kind == board::NodeKind::town || nodes[n].kind == board::NodeKind::halt;
+            t.through = true;
+        }
+    }
+    for (const board::Station& s : board.stations)
+        if (s.company == company) at(s.hex, s.node).own = true;
+    for (const board::Station& s : board.stations)
+        if (board.blocks(map, company, s.hex, s.node)) at(s.hex, s.node).through = false;
+}
+
+} // namespace stw::routes

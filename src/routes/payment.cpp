@@ -1,0 +1,82 @@
+#include "routes/payment.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace stw::routes {
+namespace {
+
+class Teller {
+  public:
+    Teller(const Network& network, const Range& range, std::span<const Stop> stops)
+        : network_(network), range_(range), stops_(stops.begin(), stops.end()) {}
+
+    std::optional<int> all_stops() {
+        for (const Stop& s : stops_)
+            if (!take(s)) return std::nullopt;
+        return sum_ + bonuses();
+    }
+
+    // Which stops to be paid for is free, but some must be among them for the rest to be worth anything: one with a station,
+    // and both stops of a bonus. With those taken, the dearest of the others that fit are the best ones.
+    int best_stops() {
+        std::stable_sort(stops_.begin(), stops_.end(), [&](const Stop& a, const Stop& b) { return worth(a) > worth(b); });
+        int best = 0;
+        const unsigned sets = 1U << (range_.bonuses ? network_.bonuses.size() : 0U);
+        for (unsigned set = 0; set < sets; ++set)
+            for (const Stop& station : stops_)
+                if (network_.at(station).own) best = std::max(best, with(set, station));
+        return best;
+    }
+
+  private:
+    [[nodiscard]] int worth(const Stop& s) const { return pay(network_.at(s), range_); }
+    [[nodiscard]] bool visited(const Stop& s) const { return std::find(stops_.begin(), stops_.end(), s) != stops_.end(); }
+    [[nodiscard]] bool paid(const Stop& s) const { return std::find(paid_.begin(), paid_.end(), s) != paid_.end(); }
+
+    int with(unsigned bonus_set, const Stop& station) {
+        paid_.clear();
+        sum_ = large_ = small_ = 0;
+        if (!take(station)) return 0;
+        for (std::size_t b = 0; b < network_.bonuses.size(); ++b)
+            if (((bonus_set >> b) & 1U) != 0)
+                for (const Stop& s : {network_.bonuses[b].a, network_.bonuses[b].b})
+                    if (!visited(s) || (!paid(s) && !take(s))) return 0;
+        for (const Stop& s : stops_)
+            if (!paid(s)) take(s);
+        return sum_ + bonuses();
+    }
+
+    bool take(const Stop& s) {
+        const bool small = network_.at(s).small;
+        if (!fits(range_, large_ + (small ? 0 : 1), small_ + (small ? 1 : 0))) return false;
+        (small ? small_ : large_) += 1;
+        sum_ += worth(s);
+        paid_.push_back(s);
+        return true;
+    }
+
+    [[nodiscard]] int bonuses() const {
+        int sum = 0;
+        if (range_.bonuses)
+            for (const Bonus& b : network_.bonuses) sum += paid(b.a) && paid(b.b) ? b.amount : 0;
+        return sum;
+    }
+
+    const Network& network_;
+    const Range& range_;
+    std::vector<Stop> stops_;
+    std::vector<Stop> paid_;
+    int sum_ = 0;
+    int large_ = 0;
+    int small_ = 0;
+};
+
+} // namespace
+
+std::optional<int> payment(const Network& network, const Range& range, std::span<const Stop> stops) {
+    Teller teller(network, range, stops);
+    return range.skips ? teller.best_stops() : teller.all_stops();
+}
+
+} // namespace stw::routes
