@@ -39,7 +39,7 @@ Shape shape_of(ActionKind kind) {
     case ActionKind::sell_paper:
     case ActionKind::put_up: return {paper, 0};
     case ActionKind::found: return {company | amount, as};
-    case ActionKind::buy_share: return {company | percent, as};
+    case ActionKind::buy_share: return {company | percent, as | source};
     case ActionKind::sell_shares: return {company | percent, 0};
     case ActionKind::exchange: return {paper, amount};
     case ActionKind::lay_tile: return {as | hex | tile | rotation, 0};

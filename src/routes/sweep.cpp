@@ -312,7 +312,8 @@ class Sweeper {
                 // Evened out, so that the best ones of all hexes can be counted together.
                 int step = 0;
                 for (std::size_t m = n; m < most.size(); ++m)
-                    step = std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
+                    step =
+                        std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
                 last = std::min(last, step);
                 values.insert(std::upper_bound(values.begin(), values.end(), last, std::greater<>()), last);
             }

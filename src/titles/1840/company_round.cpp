@@ -167,7 +167,6 @@ void begin_line_auctions(Table& t) {
 }
 
 bool settle_line_auction(Table& t) {
-    State& s = t.s;
     if (auto next = settle_auction(t)) return *next;
     after_auctions(t);
     return true;

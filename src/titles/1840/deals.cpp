@@ -105,7 +105,8 @@ void offers_deals(const State& s, Choices& out) {
 }
 
 void offers_answer(const State& s, Choices& out) {
-    for (const std::uint8_t yes : {1, 0}) out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = yes}});
+    for (const bool yes : {true, false})
+        out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
 }
 
 } // namespace stw::t1840

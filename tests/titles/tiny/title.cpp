@@ -11,6 +11,8 @@ namespace {
 Refusal act(Table& t, const Action& a) {
     if (t.s.round == Round::finished) return refuse("table:turn/3"_clause);
     if (auto r = check_format(t.s.box(), a)) return r;
+    // Shares come from one place only.
+    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse("table:format/2"_clause);
     if (a.by.value >= t.s.players) return refuse("table:format/1"_clause);
     return t.s.round == Round::stock ? act_stock(t, a) : act_operating(t, a);
 }

@@ -1,0 +1,193 @@
+#include "rolling/overview.hpp"
+
+#include "titles/1840/printed.hpp"
+#include "titles/1840/rounds.hpp"
+#include "titles/1840/title.hpp"
+
+namespace stw::t1840 {
+namespace {
+
+std::string round_name(const State& s) {
+    const std::string number = std::to_string(now(s).number);
+    switch (s.round) {
+    case Round::draw: return "deal";
+    case Round::privates: return "Pre";
+    case Round::cards: return "order cards";
+    case Round::share: return "SR " + number;
+    case Round::company: return "CR " + number;
+    case Round::line: return "LR " + number + now(s).letter;
+    case Round::finished: return "end of the game";
+    }
+    return {};
+}
+
+std::string_view word_for(CompanyStep step) {
+    switch (step) {
+    case CompanyStep::dividends: return "CRd dividends";
+    case CompanyStep::trams: return "CRd trams";
+    case CompanyStep::choose: return "CRe choice";
+    case CompanyStep::bid: return "CRe auction";
+    case CompanyStep::winner: return "CRe winner's trams";
+    case CompanyStep::others: return "CRe trams";
+    case CompanyStep::arrange: return "CRe arrangement";
+    case CompanyStep::show: return "CRf lines";
+    }
+    return {};
+}
+
+std::string_view word_for(LineStep step) {
+    switch (step) {
+    case LineStep::circles: return "circle";
+    case LineStep::build: return "building";
+    case LineStep::bonus: return "bonus";
+    case LineStep::run: return "run";
+    case LineStep::after: return "privates";
+    }
+    return {};
+}
+
+// What the topics mean is told in the README of the title.
+std::vector<Detail> details(const State& s) {
+    std::vector<Detail> out;
+    out.push_back({"bar", {.number = s.bar}});
+    for (std::size_t i = 0; i < s.order.size(); ++i)
+        out.push_back({"order card", {.player = s.order[i], .number = static_cast<int>(i) + 1}});
+    for (int i = 0; i < s.players; ++i) {
+        if ((s.rights & bit(PlayerId{i})) != 0)
+            out.push_back({"right", {.player = PlayerId{i}, .amount = number::pre_emptive_right}});
+        if (s.loans[static_cast<std::size_t>(i)] > 0)
+            out.push_back({"loans", {.player = PlayerId{i}, .number = s.loans[static_cast<std::size_t>(i)]}});
+    }
+    if (s.round == Round::privates) {
+        for (PaperId p : kPrivatePapers)
+            if (s.papers[p] == Owner::stack())
+                out.push_back({"opening price", {.paper = p, .amount = opening_price(s, p)}});
+        out.push_back({"chooser", {.player = s.auction.chooser}});
+        if (s.auction.paper)
+            out.push_back({"auction", {.player = s.auction.bidder, .paper = s.auction.paper, .amount = s.auction.bid}});
+    }
+    for (int n = 1; n <= kLines; ++n) {
+        const CompanyId line = line_numbered(n);
+        const LineRecord& l = s.line(line);
+        if (l.status == LineStatus::offered) out.push_back({"offered", {.company = line}});
+        if (l.status == LineStatus::owned)
+            out.push_back(
+                {"line",
+                 {.company = line, .other = l.owner, .train = l.tram, .amount = s.money[line], .number = l.last_run}});
+        if (l.status == LineStatus::hidden) out.push_back({"hidden", {.company = line}});
+    }
+    for (int i = 0; i < kTramCompanies; ++i) {
+        const CompanyId c{i};
+        if (!begun(s, c)) continue;
+        out.push_back({"revenue", {.company = c, .amount = revenue(s, c)}});
+    }
+    for (CompanyId c : kStadtbahnCompanies)
+        if (in_play(s, c)) out.push_back({"stadtbahn", {.company = c, .amount = stadtbahn_revenue(s, c)}});
+    for (int t = 0; t < data::kTrainTypes; ++t) {
+        const TrainType tram{t};
+        const int space = s.stacks_moved - t;
+        if (space >= 0 && space <= 2)
+            out.push_back({"stack",
+                           {.train = tram,
+                            .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
+                            .number = space}});
+        out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
+    }
+    for (PaperId p : kPrivatePapers)
+        if (s.papers[p].is_company()) out.push_back({"private", {.company = s.papers[p].company(), .paper = p}});
+    if (s.round == Round::company) {
+        int place = 0;
+        for (CompanyId c : s.cr.order) {
+            const bool acted = (s.cr.done & bit(c)) != 0 && applies("1840:X.2/7"_clause);
+            out.push_back(
+                {"order", {.company = c, .yes = static_cast<std::uint8_t>(acted ? 1 : 0), .number = ++place}});
+        }
+        if (s.cr.line)
+            out.push_back({"line auction", {.company = s.cr.bidder, .other = s.cr.line, .amount = s.cr.bid}});
+    }
+    if (s.round == Round::line && s.lr.line) {
+        if (s.lr.bonus != Bonus::none)
+            out.push_back({"bonus", {.company = s.lr.line, .number = static_cast<int>(s.lr.bonus)}});
+        if (s.lr.step == LineStep::circles)
+            out.push_back({"circle", {.company = s.lr.to_circle.front(), .hex = s.lr.circles_on}});
+    }
+    if (s.deal.open())
+        out.push_back(
+            {"deal", {.company = s.deal.buyer, .player = s.deal.from, .paper = s.deal.paper, .amount = s.deal.amount}});
+    return out;
+}
+
+PlayerOverview player_overview(const State& s, PlayerId p) {
+    PlayerOverview out{.id = p, .cash = s.money[p]};
+    out.certificates = certificates(s, p);
+    out.certificate_limit = certificate_limit(s);
+    out.worth = worth(s, p);
+    out.place = Title::place(s, p);
+    for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
+        if (held(s, p, CompanyId{i}) > Percent{0})
+            out.shares.push_back({CompanyId{i}, held(s, p, CompanyId{i}), director(s, CompanyId{i}) == p});
+    for (PaperId paper : kPrivatePapers)
+        if (s.papers[paper] == Owner::player(p)) out.papers.push_back(paper);
+    return out;
+}
+
+CompanyOverview company_overview(const State& s, CompanyId c) {
+    CompanyOverview out{.id = c, .president = director(s, c), .treasury = s.money[c]};
+    for (const board::Station& st : s.board.stations)
+        if (st.company == c) out.stations.push_back(st.hex);
+    if (is_line(c)) {
+        const LineRecord& l = s.line(c);
+        out.operates = l.status == LineStatus::owned;
+        out.closed = l.status == LineStatus::out;
+        out.train_limit = 1;
+        if (l.tram) out.trains.push_back(l.tram);
+        for (int i = l.markers; i < s.box()[c].station_count(); ++i)
+            out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+        return out;
+    }
+    if (begun(s, c)) {
+        out.price = price(s, c);
+        out.cell = s.markers.cell(c);
+        out.below_top = s.markers.below_top(c);
+    }
+    out.par = s[c].par;
+    out.market = in_pool(s, c);
+    out.closed = !s[c].in_game;
+    if (is_stadtbahn(c)) return out;
+    out.operates = begun(s, c);
+    out.train_limit = number::trams_of_company;
+    for (int t = 0; t < data::kTrainTypes; ++t)
+        for (int n = trams_off_lines(s, c, TrainType{t}); n > 0; --n) out.trains.push_back(TrainType{t});
+    return out;
+}
+
+} // namespace
+
+Overview Title::overview(const State& s) {
+    Overview out{.round = round_name(s),
+                 .phase = stage(s),
+                 .bank = s.money.bank(),
+                 .ending = s.round == Round::finished ? "CR6" : "",
+                 .priority = s.order.empty() ? PlayerId{} : s.order.front(),
+                 .share_limit = Percent{number::share_limit}};
+    if (s.round == Round::company) {
+        out.operating = s.cr.asked;
+        out.step = word_for(s.cr.step);
+    }
+    if (s.round == Round::line) {
+        out.operating = s.lr.line;
+        out.step = word_for(s.lr.step);
+    }
+    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
+    for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    for (int i = 0; i < data::kTrainTypes; ++i)
+        out.trains.push_back(
+            {TrainType{i}, s.depot.count(Owner::stack(), TrainType{i}), 0, tram_for_sale(s, TrainType{i})});
+    for (PaperId p : kPrivatePapers)
+        if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
+    out.board = s.board;
+    out.details = details(s);
+    return out;
+}
+
+} // namespace stw::t1840

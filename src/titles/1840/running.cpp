@@ -1,0 +1,87 @@
+// Running trams (IX.2, IX.7) and what a run is worth (IX.8/1 to 5).
+#include "titles/1840/rounds.hpp"
+
+namespace stw::t1840 {
+namespace {
+
+constexpr routes::Range kTram{.stops = routes::kAnyNumber}; // 1840:IX.7/4
+
+// The clause a faulty route breaks.
+Clauses clauses_of(const State& s, const routes::Checked& run) {
+    switch (run.fault) {
+    case routes::Fault::too_short: return {"1840:IX.7/2"_clause, "1840:IX.2/9"_clause};
+    case routes::Fault::no_station: return {"1840:IX.7/3"_clause, "1840:IX.2/4"_clause};
+    case routes::Fault::track_twice: return "1840:IX.2/10"_clause;
+    case routes::Fault::stop_twice: return "1840:IX.7/6"_clause;
+    case routes::Fault::blocked: return {"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause};
+    case routes::Fault::terminal: return "1840:III.4.1/5"_clause;
+    case routes::Fault::wrong_track: return "1840:IX.7/5"_clause;
+    default: {
+        // Where tracks cross or meet without a stop nobody turns.
+        const board::Tile& tile = s.board.tile_on(s.box().map, run.at.hex);
+        return tile.nodes.empty() ? Clauses{"1840:IX.2/12"_clause} : Clauses{"1840:IX.2/13"_clause};
+    }
+    }
+}
+
+routes::Network network(const State& s, CompanyId line) {
+    routes::Network n{s.box().map, s.board, line, revenue_column(s)};
+    if (applies("1840:IX.7/5"_clause)) n.tracks = routes::track_bit(board::Track::broad);
+    const auto& hexes = s.box().map.hexes;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
+        for (int k = 0; k < static_cast<int>(nodes.size()); ++k) {
+            routes::Terms& terms = n.at(h, k);
+            // Halts count, and interchanges with the line's own marker.
+            const bool city = nodes[static_cast<std::size_t>(k)].kind == board::NodeKind::city;
+            if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause})) terms.value = 0;
+        }
+    }
+    // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
+    for (PaperId p : kPrivatePapers) {
+        const HexId h = landmark(s, p);
+        if (!h || s.papers[p] != Owner::company(s.line(line).owner)) continue;
+        const bool counts = applies({"1840:IV.2/8"_clause, "1840:IX.8/4"_clause, "1840:IX.4/21"_clause});
+        for (std::size_t k = 0; k < s.board.tile_on(s.box().map, h).nodes.size(); ++k)
+            n.at(h, static_cast<int>(k)).extra = static_cast<std::int16_t>(counts ? number::landmark_bonus : 0);
+    }
+    return n;
+}
+
+} // namespace
+
+bool may_run(const State& s, CompanyId line) {
+    return board::has_route(s.box().map, s.board, line, board::only(board::Track::broad));
+}
+
+bool may_stay_at_home(const State& s, CompanyId line) {
+    return s.option(Option::empty_run_is_free) || !may_run(s, line);
+}
+
+Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value) {
+    const Fields figures{.company = line, .train = tram};
+    if (!tram || s.line(line).tram != tram) return refuse("1840:II/5"_clause, figures);
+    const routes::Checked run = routes::check(network(s, line), kTram, route, {});
+    if (value != nullptr) *value = run.value;
+    if (run.fault != routes::Fault::none)
+        if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
+    for (const routes::Stop& stop : {run.stops.empty() ? routes::Stop{} : run.stops.front(),
+                                     run.stops.empty() ? routes::Stop{} : run.stops.back()}) {
+        const bool blocked = stop.hex && s.board.blocks(s.box().map, line, stop.hex, stop.node);
+        if (auto r = permits("1840:IX.2/15"_clause, blocked, figures)) return r;
+    }
+    return kAllowed;
+}
+
+bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out) {
+    return routes::sample(network(s, line), kTram, {}, rng, out);
+}
+
+BestRun best_run(const State& s, CompanyId line) {
+    const routes::Plan plan = routes::best(network(s, line), std::array{kTram});
+    if (plan.runs.empty()) return {};
+    return {plan.runs[0].route, plan.value};
+}
+
+} // namespace stw::t1840

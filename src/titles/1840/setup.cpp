@@ -1,0 +1,156 @@
+// Preparations (III).
+#include "titles/1840/printed.hpp"
+#include "titles/1840/rounds.hpp"
+#include "titles/1840/title.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+namespace {
+
+bool on_small_map(const State& s) { return s.players == 3 && !s.option(Option::main_board_for_three); }
+
+bool is_out(std::span<const int> lines, int n) { return std::find(lines.begin(), lines.end(), n) != lines.end(); }
+
+bool line_in_game(const State& s, int n) {
+    if (s.players == 2 && applies("1840:XIII/2"_clause)) return !is_out(table::lines_out_two[0], n);
+    if (on_small_map(s) && applies("1840:XII/3"_clause)) return !is_out(table::lines_out_small[0], n);
+    return true;
+}
+
+bool private_in_game(const State& s, PaperId p) {
+    // Their landmarks lie off the smaller maps.
+    return static_cast<bool>(landmark(s, p)) || !applies({"1840:XII/5"_clause, "1840:XIII/4"_clause});
+}
+
+bool stadtbahn_in_game(const State& s, CompanyId c) {
+    const bool small = s.players == 2 || on_small_map(s);
+    return c != company::V || !small || !applies({"1840:XII/4"_clause, "1840:XIII/3"_clause});
+}
+
+void lay_out_certificates(State& s) {
+    // All on the Share Pool board, and the privates beside it.
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
+        const finance::Paper& paper = s.box().papers[i];
+        const PaperId p{static_cast<int>(i)};
+        bool there = true;
+        if (is_private(p)) there = private_in_game(s, p);
+        else if (is_stadtbahn(paper.company)) there = stadtbahn_in_game(s, paper.company);
+        s.papers.owner[i] = there ? Owner::stack() : Owner::gone();
+    }
+}
+
+void lay_out_trams(State& s) {
+    s.depot.set_up(s.box().trains, [](int) { return false; });
+    // What is not needed goes back to the box.
+    for (int t = 0; t < data::kTrainTypes; ++t)
+        for (int n = s.box()[TrainType{t}].count; n > trams_in_game(s, TrainType{t}); --n)
+            s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
+}
+
+void lay_out_stadtbahn(State& s) {
+    for (CompanyId c : kStadtbahnCompanies) {
+        if (!stadtbahn_in_game(s, c)) continue;
+        s[c].in_game = true;
+        if (applies("1840:III.5/15"_clause)) s.markers.put(c, s.box()[c].start);
+        else s.markers.put(c, s.box().chart.par.front());
+        if (!applies("1840:III.5/16"_clause)) continue;
+        for (const finance::Stand& stand : s.box()[c].stands) s.board.stations.push_back({c, stand.hex, stand.node});
+    }
+}
+
+Refusal check_setup(int players, std::span<const std::int16_t> options) {
+    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
+        return refuse("1840:II/1"_clause, {.number = players});
+    return check_options(data::kOptions, options);
+}
+
+} // namespace
+
+std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options) {
+    if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
+    State s;
+    std::copy(options.begin(), options.end(), s.options.begin());
+    s.players = static_cast<std::uint8_t>(players);
+    s.variant = static_cast<std::uint8_t>(data::variant_of(players, options));
+    s.money.open(s.box().bank);
+    for (int i = 0; i < players; ++i) {
+        s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});
+        // Everybody gets a Pre-emptive Right card.
+        if (applies("1840:III.3/6"_clause)) s.rights |= bit(PlayerId{i});
+    }
+    s.board.set_up(s.box().map);
+    lay_out_certificates(s);
+    lay_out_trams(s);
+    lay_out_stadtbahn(s);
+    for (int n = 1; n <= kLines; ++n)
+        s.line(line_numbered(n)).status = line_in_game(s, n) ? LineStatus::hidden : LineStatus::out;
+    const bool drawn = s.option(Option::only_drawn_companies);
+    s.to_draw = static_cast<std::uint8_t>(drawn ? players : 0);
+    for (int i = 0; i < kTramCompanies; ++i) s.companies[static_cast<std::size_t>(i)].in_game = !drawn;
+    s.cr.to_show = static_cast<std::uint8_t>(players + 1);
+    Table t{s};
+    settle(t);
+    return s;
+}
+
+namespace {
+
+// Every tile is on the board or in the box.
+bool all_tiles_there(const State& s) {
+    std::array<int, board::kMaxTiles> lying{};
+    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
+    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
+        const board::Tile& tile = s.box().map.tiles[i];
+        const int twins = tile.twin ? lying[tile.twin.value] : 0;
+        if (!tile.printed && s.board.supply[i] + lying[i] + twins != tile.count) return false;
+    }
+    return true;
+}
+
+bool trams_add_up(const State& s) {
+    for (int i = 0; i < kTramCompanies; ++i) {
+        if (trams_of(s, CompanyId{i}) > number::trams_of_company ||
+            lines_of(s, CompanyId{i}) > number::lines_of_company)
+            return false;
+        for (int t = 0; t < data::kTrainTypes; ++t)
+            if (trams_off_lines(s, CompanyId{i}, TrainType{t}) < 0) return false;
+    }
+    return true;
+}
+
+bool stations_add_up(const State& s) {
+    std::array<int, data::kCompanies> standing{};
+    for (const board::Station& st : s.board.stations) {
+        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
+        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return false;
+        ++standing[st.company.value];
+    }
+    for (CompanyId waiting : s.lr.to_circle) ++standing[waiting.value];
+    for (int n = 1; n <= kLines; ++n)
+        if (standing[line_numbered(n).value] != s.line(line_numbered(n)).markers) return false;
+    return true;
+}
+
+} // namespace
+
+std::string_view Title::first_broken_invariant(const State& s) {
+    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
+    for (int i = 0; i < s.players; ++i)
+        if (s.money[PlayerId{i}] < Money{0}) return "a player owes money";
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+    for (int i = 0; i < kTramCompanies + kStadtbahn; ++i) {
+        const CompanyId c{i};
+        if (!begun(s, c)) continue;
+        if (s.papers.with_players(s.box().papers, c) + in_pool(s, c) != Percent{100})
+            return "a company has not a hundred per cent";
+        if (is_tram_company(c) != static_cast<bool>(director(s, c))) return "a director is missing or one too many";
+    }
+    if (!trams_add_up(s)) return "a company has too many trams or lines";
+    if (!all_tiles_there(s)) return "a tile is missing";
+    if (!stations_add_up(s)) return "a station has no circle";
+    return {};
+}
+
+} // namespace stw::t1840

@@ -1,0 +1,47 @@
+// 1840 Vienna Tramways, as the rest of the house sees it.
+#pragma once
+
+#include "core/setup.hpp"
+#include "rolling/overview.hpp"
+#include "titles/1840/state.hpp"
+
+namespace stw::t1840 {
+
+struct Title {
+    using State = t1840::State;
+
+    static constexpr std::string_view kRuleset = "1840";
+    static constexpr std::string_view kName = "1840 Vienna Tramways";
+    static constexpr int kRevision = 1;
+    static constexpr int kLeastPlayers = 2;
+    static constexpr int kMostPlayers = 6;
+
+    static std::span<const OptionInfo> options() { return data::kOptions; }
+    static std::span<const std::int16_t> option_values(const State& s) { return s.options; }
+    static const Components& components(const State& s) { return s.box(); }
+    static const Components& components() { return data::kComponents[0]; }
+
+    // `options`: one value per option, in the order of `options()`.
+    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options);
+    static Outcome apply(State& s, const Action& a, EventSink* sink);
+    static void choices(const State& s, Choices& out);
+    // Does the offer contain this route?
+    static bool accepts_route(const State& s, const Action& a);
+    static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
+    // The most the line in turn can earn, as the action that does it; empty if it is not asked to run.
+    static std::vector<Action> best_run(const State& s);
+    // The most a line could earn now with such a tram. Tram Companies and Stadtbahn have none.
+    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+    static State view(const State& s, PlayerId viewer);
+    static std::uint64_t hash(const State& s);
+    static Overview overview(const State& s);
+
+    static int players(const State& s) { return s.players; }
+    static bool finished(const State& s) { return s.round == Round::finished; }
+    static Money worth(const State& s, PlayerId p);
+    static int place(const State& s, PlayerId p); // in the ranking, from 1
+    // Money, certificates, tiles, stations and trams are all there, and nothing contradicts itself.
+    static std::string_view first_broken_invariant(const State& s);
+};
+
+} // namespace stw::t1840
