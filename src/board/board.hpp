@@ -16,7 +16,7 @@ struct Station {
 
 inline constexpr int kMaxHexes = 160;
 inline constexpr int kMaxTiles = 320; // printed hexes included
-inline constexpr int kMaxStations = 64;
+inline constexpr int kMaxStations = 128;
 
 struct Board {
     std::array<TileId, kMaxHexes> tile{};

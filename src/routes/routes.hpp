@@ -88,6 +88,10 @@ class Network {
 
     Network(const board::Map& m, const board::Board& b, CompanyId c, int revenue_column);
 
+    // Counts as a station of the company, whether a marker stands there or not.
+    void put_station(Stop stop);
+    [[nodiscard]] std::span<const Stop> stations() const { return stations_; }
+
     [[nodiscard]] const Terms& at(HexId hex, int node) const { return terms_[hex.value][static_cast<std::size_t>(node)]; }
     [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
     [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
@@ -100,6 +104,7 @@ class Network {
 
   private:
     std::array<std::array<Terms, board::kMaxNodes>, board::kMaxHexes> terms_{};
+    InlineVec<Stop, board::kMaxStations> stations_;
 };
 
 // A number without limit.
@@ -165,6 +170,14 @@ struct Plan {
     Money value{};
     Money bound{};        // no set of legal routes earns more
     bool optimal = false; // the bound is reached
+};
+
+// Who is about to run, and with what.
+struct Turn {
+    CompanyId company; // none: nobody is
+    PlayerId by;       // decides
+    InlineVec<TrainType, kMaxTrains> trains; // that have not run; the first ones, if there are more
+    Crossings used;    // by those that have
 };
 
 // The set of routes that earns the most and keeps clear of what is used already.
