@@ -72,6 +72,8 @@ std::vector<Action> best_run(const State& s);
 // The most the company could earn now if these were its trains, all fresh; 0 if it has nowhere to run. What has no station yet
 // counts as standing at home.
 Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+// The same with the routes and the proof; how a train runs is in the plan by its place in the list.
+routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains);
 
 // The title of a state, if it is that one.
 template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }

@@ -48,6 +48,12 @@ struct Depot {
     // One that has not yet run in this operating round.
     [[nodiscard]] TrainId find_fresh(Owner o, TrainType t) const;
     [[nodiscard]] bool has_run(TrainId t) const { return ((ran >> t.value) & 1U) != 0; }
+    // The types of those that have not run, until the list is full.
+    template <class List> void fresh(Owner o, List& out) const {
+        for (std::size_t i = 0; i < cards(); ++i)
+            if (owner[i] == o && !has_run(TrainId{static_cast<int>(i)}) && out.size() < List::kCapacity)
+                out.push_back(type[i]);
+    }
     void mark_run(TrainId t) { ran |= std::uint64_t{1} << t.value; }
     void move(TrainId t, Owner to) { owner[t.value] = to; }
     // Takes all trains of a type out of the game, except new ones; how many.

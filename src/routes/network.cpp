@@ -16,9 +16,16 @@ Network::Network(const board::Map& m, const board::Board& b, CompanyId c, int re
         }
     }
     for (const board::Station& s : board.stations)
-        if (s.company == company) at(s.hex, s.node).own = true;
+        if (s.company == company) put_station({s.hex, s.node});
     for (const board::Station& s : board.stations)
         if (board.blocks(map, company, s.hex, s.node)) at(s.hex, s.node).through = false;
+}
+
+void Network::put_station(Stop stop) {
+    Terms& terms = at(stop.hex, stop.node);
+    if (!terms.own) stations_.push_back(stop);
+    terms.own = true;
+    terms.through = true;
 }
 
 } // namespace stw::routes

@@ -14,14 +14,9 @@ constexpr std::uint32_t kMostThrift = 16;
 class Trip {
   public:
     Trip(const Network& network, const Range& range, const Crossings& used_before, Rng& rng)
-        : network_(network),
-          range_(range),
-          rng_(rng),
-          before_(used_before),
-          used_(used_before),
-          thrift_(2 + rng.below(kMostThrift - 1)) {}
+        : network_(network), range_(range), rng_(rng), before_(used_before), used_(used_before), thrift_(2 + rng.below(kMostThrift - 1)) {}
 
-    bool from(const board::Station& station, Route& out) {
+    bool from(Stop station, Route& out) {
         const Head start{station.hex, -1, static_cast<std::int8_t>(station.node)};
         if (!is_stop(network_, start) || !may_call(start)) return false;
         call(start);
@@ -101,8 +96,7 @@ class Trip {
 
     [[nodiscard]] bool may_call(const Head& head) const {
         const Terms& terms = network_.at(head.hex, head.node);
-        if (!range_.skips && !fits(range_, large_ + (terms.small ? 0 : 1), small_ + (terms.small ? 1 : 0)))
-            return false;
+        if (!range_.skips && !fits(range_, large_ + (terms.small ? 0 : 1), small_ + (terms.small ? 1 : 0))) return false;
         return std::none_of(stops_.begin(), stops_.end(), [&](const Stop& s) {
             return s == stop_at(head) || (terms.place != 0 && network_.at(s).place == terms.place);
         });
@@ -142,12 +136,10 @@ bool nearest(const Network& network, Range range, const Crossings& used_before, 
 } // namespace
 
 bool sample(const Network& network, const Range& range, const Crossings& used_before, Rng& rng, Route& out) {
-    InlineVec<board::Station, board::kMaxStations> own;
-    for (const board::Station& s : network.board.stations)
-        if (network.at(s.hex, s.node).own && std::find(own.begin(), own.end(), s) == own.end()) own.push_back(s);
-    if (own.empty()) return false;
+    const auto stations = network.stations();
+    if (stations.empty()) return false;
     for (int i = 0; i < kTries; ++i) {
-        const board::Station& station = own[rng.below(static_cast<std::uint32_t>(own.size()))];
+        const Stop station = stations[rng.below(static_cast<std::uint32_t>(stations.size()))];
         if (Trip(network, range, used_before, rng).from(station, out)) return true;
     }
     return nearest(network, range, used_before, out);

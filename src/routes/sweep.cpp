@@ -6,6 +6,7 @@
 #include <bit>
 #include <cassert>
 #include <climits>
+#include <cmath>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -15,6 +16,7 @@ namespace stw::routes {
 namespace {
 
 constexpr std::size_t kFewCases = 400;
+constexpr double kMuchWork = 2000; // from here on it pays to look for a better order
 constexpr int kWidest = 40; // sides of a front; a map of 128 hexes has none as wide
 
 // What sticks out at a side of the front: nothing, a stretch whose other end is a stop (there are two at most), or one of two
@@ -136,8 +138,8 @@ class Sweeper {
         const std::size_t n = network_.map.hexes.size();
         std::vector<bool> seen(n);
         std::vector<HexId> found;
-        for (const board::Station& s : network_.board.stations)
-            if (network_.at(s.hex, s.node).own && !seen[s.hex.value]) {
+        for (const Stop& s : network_.stations())
+            if (!seen[s.hex.value]) {
                 seen[s.hex.value] = true;
                 found.push_back(s.hex);
             }
@@ -191,11 +193,11 @@ class Sweeper {
 
     // --- in which order ---
 
-    // Sweeps in straight lines from all directions; the one with the narrowest fronts is taken.
+    // Narrow fronts are what counts. Straight lines from all directions are tried, and, where these are wide, orders that
+    // grow from every hex in turn by whatever keeps the front narrowest.
     void put_in_order() {
+        note_neighbours();
         std::vector<std::size_t> order(swaths_.size());
-        std::vector<std::size_t> best;
-        double least = 0;
         for (const auto& [across, along] : {std::pair{1, 0}, {0, 1}, {1, 1}, {1, -1}, {3, 1}, {3, -1}}) {
             for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
             const auto rank = [&, across = across, along = along](std::size_t i) {
@@ -203,33 +205,83 @@ class Sweeper {
                 return std::tuple(across * h.column + along * h.row, along * h.column - across * h.row, i);
             };
             std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
-            if (const double work = work_of(order); best.empty() || work < least) {
-                best = order;
-                least = work;
-            }
+            offer_order(order);
         }
+        if (least_work_ > kMuchWork)
+            for (std::size_t start = 0; start < swaths_.size(); ++start) grow_from(start, order);
         std::vector<Swath> sorted;
-        for (const std::size_t i : best) sorted.push_back(std::move(swaths_[i]));
+        for (const std::size_t i : best_order_) sorted.push_back(std::move(swaths_[i]));
         swaths_ = std::move(sorted);
     }
 
-    // Grows with the number of cases: about threefold with every side of the front.
-    [[nodiscard]] double work_of(const std::vector<std::size_t>& order) const {
-        std::vector<bool> swept(network_.map.hexes.size());
+    void note_neighbours() {
+        std::vector<int> number(network_.map.hexes.size(), -1);
+        for (std::size_t i = 0; i < swaths_.size(); ++i) number[swaths_[i].hex.value] = static_cast<int>(i);
+        neighbours_.assign(swaths_.size(), {});
+        for (std::size_t i = 0; i < swaths_.size(); ++i) {
+            const board::EdgeMask sides = sides_of(swaths_[i]);
+            for (int e = 0; e < kEdges; ++e) {
+                if ((sides & board::edge_bit(e)) == 0) continue;
+                const HexId next = network_.map[swaths_[i].hex].neighbour[static_cast<std::size_t>(e)];
+                neighbours_[i].push_back(static_cast<std::size_t>(number[next.value]));
+            }
+        }
+    }
+
+    void offer_order(const std::vector<std::size_t>& order) {
+        swept_.assign(swaths_.size(), false);
         double work = 0;
         int front = 0;
         for (const std::size_t i : order) {
-            const Swath& s = swaths_[i];
-            const board::EdgeMask sides = sides_of(s);
-            for (int e = 0; e < kEdges; ++e)
-                if ((sides & board::edge_bit(e)) != 0)
-                    front += swept[network_.map[s.hex].neighbour[static_cast<std::size_t>(e)].value] ? -1 : 1;
-            swept[s.hex.value] = true;
-            double cases = 1;
-            for (int n = 0; n < front; ++n) cases *= 2.4;
-            work += cases;
+            front += widens(i);
+            swept_[i] = true;
+            work += work_at(front);
+            if (!best_order_.empty() && work >= least_work_) return;
         }
-        return work;
+        best_order_ = order;
+        least_work_ = work;
+    }
+
+    // By how many sides the front grows if this hex is swept next.
+    [[nodiscard]] int widens(std::size_t i) const {
+        int sum = 0;
+        for (const std::size_t n : neighbours_[i]) sum += swept_[n] ? -1 : 1;
+        return sum;
+    }
+
+    // Grows with the number of cases.
+    static double work_at(int front) { return std::pow(2.4, front); }
+
+    // Of hexes that widen the front by the same, the one that has been beside it the longest.
+    void grow_from(std::size_t start, std::vector<std::size_t>& order) {
+        order.clear();
+        swept_.assign(swaths_.size(), false);
+        std::vector<std::size_t> beside{start};
+        double work = 0;
+        int front = 0;
+        while (order.size() < swaths_.size()) {
+            if (beside.empty()) // the network may hang together by a station only
+                for (std::size_t i = 0; i < swaths_.size() && beside.empty(); ++i)
+                    if (!swept_[i]) beside.push_back(i);
+            std::size_t best = 0;
+            int least = INT_MAX;
+            for (std::size_t k = 0; k < beside.size(); ++k)
+                if (const int w = widens(beside[k]); w < least) {
+                    least = w;
+                    best = k;
+                }
+            const std::size_t i = beside[best];
+            beside.erase(beside.begin() + static_cast<std::ptrdiff_t>(best));
+            swept_[i] = true;
+            order.push_back(i);
+            front += least;
+            work += work_at(front);
+            if (work >= least_work_) return;
+            for (const std::size_t n : neighbours_[i])
+                if (!swept_[n] && std::find(beside.begin(), beside.end(), n) == beside.end()) beside.push_back(n);
+        }
+        best_order_ = order;
+        least_work_ = work;
     }
 
     // Gives every side of every front a slot, and every way its list.
@@ -312,8 +364,7 @@ class Sweeper {
                 // Evened out, so that the best ones of all hexes can be counted together.
                 int step = 0;
                 for (std::size_t m = n; m < most.size(); ++m)
-                    step =
-                        std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
+                    step = std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
                 last = std::min(last, step);
                 values.insert(std::upper_bound(values.begin(), values.end(), last, std::greater<>()), last);
             }
@@ -423,7 +474,7 @@ class Sweeper {
     }
 
     // False if it closes a ring, or the track does not fit.
-    static bool join(Case& c, const Swath& s, const Stretch& stretch, bool& whole) {
+    [[nodiscard]] bool join(Case& c, const Swath& s, const Stretch& stretch, bool& whole) const {
         const Plug a = arrive(c, s, stretch.a);
         const Plug b = arrive(c, s, stretch.b);
         if (a == kWrongTrack || b == kWrongTrack) return false;
@@ -462,21 +513,27 @@ class Sweeper {
     }
 
     // The end that was one of a pair is joined to something else: so is the other one.
-    static void rename(Case& c, Plug from, Plug to) {
-        for (Plug& p : c.plugs)
+    void rename(Case& c, Plug from, Plug to) const {
+        for (Plug& p : front_of(c))
             if (end_of(p) == from) p = plug(to, track_of(p));
     }
 
-    static Plug new_pair(const Case& c) {
+    [[nodiscard]] Plug new_pair(Case& c) const {
         Plug highest = kFixed;
-        for (const Plug p : c.plugs) highest = std::max(highest, end_of(p));
+        for (const Plug p : front_of(c)) highest = std::max(highest, end_of(p));
         return static_cast<Plug>(highest + 1);
+    }
+
+    // The sides that are in use at all.
+    [[nodiscard]] std::span<Plug> front_of(Case& c) const {
+        return std::span(c.plugs).first(static_cast<std::size_t>(out_.front));
     }
 
     void settle(std::size_t i, Case& after, int value, bool whole, Origin origin) {
         if (!whole) return keep(i, after, value, origin);
         // One route, and nothing beside it.
-        const bool alone = std::all_of(after.plugs.begin(), after.plugs.end(), [](Plug p) { return p == kNone; });
+        const auto front = front_of(after);
+        const bool alone = std::all_of(front.begin(), front.end(), [](Plug p) { return p == kNone; });
         const int sum = value + bonuses(after.marks) * kSmallChange;
         if (!alone || (after.marks & kOwnStation) == 0 || sum <= best_) return;
         best_ = sum;
@@ -492,7 +549,7 @@ class Sweeper {
         std::array<Plug, kWidest + 2> number{};
         Plug next = kFirstPair;
         int fixed = 0;
-        for (Plug& p : after.plugs) {
+        for (Plug& p : front_of(after)) {
             if (p == kNone) continue;
             const Plug end = end_of(p);
             if (end == kFixed) {
@@ -564,6 +621,10 @@ class Sweeper {
     const Crossings& closed_;
     std::span<const int> tolls_;
     std::vector<Swath> swaths_;
+    std::vector<std::vector<std::size_t>> neighbours_; // of each hex, over track
+    std::vector<bool> swept_;
+    std::vector<std::size_t> best_order_;
+    double least_work_ = 0;
     std::map<std::uint8_t, int> place_bit_;
     std::vector<Cases> layers_;
     int best_ = 0; // in small change, as all sums of the sweep

@@ -31,8 +31,8 @@ class Surveyor {
     }
 
     void survey() {
-        for (const board::Station& s : network_.board.stations)
-            if (const Terms& t = network_.at(s.hex, s.node); t.own && t.is_stop) number_of(s.hex, s.node);
+        for (const Stop& s : network_.stations())
+            if (network_.at(s).is_stop) number_of(s.hex, s.node);
         out_.stations_ = static_cast<int>(out_.calls.size());
         // Calls are numbered as they are found, so this walks on until nothing new turns up.
         for (std::size_t c = 0; c < out_.calls.size(); ++c) {

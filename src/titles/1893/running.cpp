@@ -29,7 +29,8 @@ routes::Network network(const State& s, CompanyId c) { return {s.box().map, s.bo
 
 routes::Range range_of(const State& s, TrainType t) {
     const rolling::Type& type = s.box()[t];
-    return {.stops = type.stops, .towns_free = type.towns_free && applies("1893:RO.route/3"_clause)};
+    const bool towns_free = type.towns_free && applies("1893:RO.route/3"_clause);
+    return {.stops = type.stops, .small_besides = towns_free ? routes::kAnyNumber : 0};
 }
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {

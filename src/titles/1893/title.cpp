@@ -105,39 +105,22 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
     return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
 }
 
-std::vector<Action> Title::best_run(const State& s) {
-    std::vector<Action> actions;
-    if (s.round != Round::operating || s.operation.step != Step::run) return actions;
-    const CompanyId c = s.operation.company;
-    std::vector<routes::Range> ranges;
-    std::vector<TrainType> types;
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i) {
-        if (!s.depot.type[i] || s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)}))
-            continue;
-        ranges.push_back(range_of(s, s.depot.type[i]));
-        types.push_back(s.depot.type[i]);
-    }
-    for (const routes::Run& run : routes::best(network(s, c), ranges, s.operation.used).runs)
-        actions.emplace_back(Move{.kind = ActionKind::run_train,
-                                  .by = president(s, c),
-                                  .as = c,
-                                  .what = {.train = types[static_cast<std::size_t>(run.train)]}},
-                             run.route);
-    return actions;
+routes::Network Title::network(const State& s, CompanyId c) {
+    routes::Network n = t1893::network(s, c);
+    if (!s[c].at_home) n.put_station({s.box()[c].home, s.box()[c].home_city});
+    return n;
 }
 
-Money Title::best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
-    std::vector<routes::Range> ranges;
-    for (TrainType t : trains) ranges.push_back(range_of(s, t));
-    // No company may keep more; one that has just been formed may have them for a moment.
-    const std::size_t most = decltype(routes::Plan::runs)::kCapacity;
-    std::sort(ranges.begin(), ranges.end(), [](auto& a, auto& b) { return a.stops > b.stops; });
-    if (ranges.size() > most) ranges.resize(most);
-    if (ranges.empty()) return Money{0};
-    if (s[c].at_home) return routes::best(network(s, c), ranges).value;
-    board::Board settled = s.board;
-    settled.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
-    return routes::best({s.box().map, settled, c, revenue_column(s)}, ranges).value;
+routes::Range Title::range_of(const State& s, TrainType t) { return t1893::range_of(s, t); }
+
+routes::Turn Title::running(const State& s) {
+    routes::Turn turn;
+    if (s.round != Round::operating || s.operation.step != Step::run) return turn;
+    turn.company = s.operation.company;
+    turn.by = president(s, turn.company);
+    turn.used = s.operation.used;
+    s.depot.fresh(Owner::company(turn.company), turn.trains);
+    return turn;
 }
 
 State Title::view(const State& s, PlayerId viewer) {

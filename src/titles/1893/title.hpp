@@ -28,11 +28,10 @@ struct Title {
     // Does the offer contain this route?
     static bool accepts_route(const State& s, const Action& a);
     static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
-    // The most the company in turn can earn with the trains that have not run, as the actions that do it; empty if it is
-    // not running.
-    static std::vector<Action> best_run(const State& s);
-    // The most a company could earn now if these were its trains.
-    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+    // Where a company's trains run, and what a train may visit. What has no station yet counts as standing at home.
+    static routes::Network network(const State& s, CompanyId c);
+    static routes::Range range_of(const State& s, TrainType t);
+    static routes::Turn running(const State& s);
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);

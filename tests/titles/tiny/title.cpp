@@ -66,30 +66,18 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
     return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
 }
 
-std::vector<Action> Title::best_run(const State& s) {
-    std::vector<Action> actions;
-    if (s.round != Round::operating || s.operation.step != Step::run) return actions;
-    const CompanyId c = s.operation.company;
-    std::vector<routes::Range> ranges;
-    std::vector<TrainType> types;
-    for (std::size_t i = 0; i < s.depot.cards(); ++i) {
-        if (s.depot.owner[i] != Owner::company(c) || s.depot.has_run(TrainId{static_cast<int>(i)})) continue;
-        types.push_back(s.depot.type[i]);
-        ranges.push_back(range_of(s, types.back()));
-    }
-    for (const routes::Run& run : routes::best(network(s, c), ranges, s.operation.used).runs)
-        actions.emplace_back(Move{.kind = ActionKind::run_train,
-                                  .by = president(s, c),
-                                  .as = c,
-                                  .what = {.train = types[static_cast<std::size_t>(run.train)]}},
-                             run.route);
-    return actions;
-}
+routes::Network Title::network(const State& s, CompanyId c) { return ttiny::network(s, c); }
 
-Money Title::best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
-    std::vector<routes::Range> ranges;
-    for (TrainType t : trains) ranges.push_back(range_of(s, t));
-    return ranges.empty() ? Money{0} : routes::best(network(s, c), ranges).value;
+routes::Range Title::range_of(const State& s, TrainType t) { return ttiny::range_of(s, t); }
+
+routes::Turn Title::running(const State& s) {
+    routes::Turn turn;
+    if (s.round != Round::operating || s.operation.step != Step::run) return turn;
+    turn.company = s.operation.company;
+    turn.by = president(s, turn.company);
+    turn.used = s.operation.used;
+    s.depot.fresh(Owner::company(turn.company), turn.trains);
+    return turn;
 }
 
 std::uint64_t Title::hash(const State& s) {

@@ -28,8 +28,10 @@ struct Title {
     static void choices(const State& s, Choices& out);
     static bool accepts_route(const State& s, const Action& a);
     static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
-    static std::vector<Action> best_run(const State& s);
-    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+    // Where a company's trains run, and what a train may visit. What has no station yet counts as standing at home.
+    static routes::Network network(const State& s, CompanyId c);
+    static routes::Range range_of(const State& s, TrainType t);
+    static routes::Turn running(const State& s);
     static State view(const State& s, PlayerId) { return s; } // nothing is hidden
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);
