@@ -4,8 +4,6 @@
 namespace stw::t1840 {
 namespace {
 
-constexpr routes::Range kTram{.stops = routes::kAnyNumber}; // 1840:IX.7/4
-
 // The clause a faulty route breaks.
 Clauses clauses_of(const State& s, const routes::Checked& run) {
     switch (run.fault) {
@@ -24,7 +22,9 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
     }
 }
 
-routes::Network network(const State& s, CompanyId line) {
+} // namespace
+
+routes::Network tram_network(const State& s, CompanyId line) {
     routes::Network n{s.box().map, s.board, line, revenue_column(s)};
     if (applies("1840:IX.7/5"_clause)) n.tracks = routes::track_bit(board::Track::broad);
     const auto& hexes = s.box().map.hexes;
@@ -35,21 +35,21 @@ routes::Network network(const State& s, CompanyId line) {
             routes::Terms& terms = n.at(h, k);
             // Halts count, and interchanges with the line's own marker.
             const bool city = nodes[static_cast<std::size_t>(k)].kind == board::NodeKind::city;
+            if (is_line(line) && !s.line(line).operating && h == s.box()[line].home && k == s.box()[line].home_city)
+                terms.own = terms.through = true;
             if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause})) terms.value = 0;
         }
     }
     // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
     for (PaperId p : kPrivatePapers) {
         const HexId h = landmark(s, p);
-        if (!h || s.papers[p] != Owner::company(s.line(line).owner)) continue;
+        if (!h || !is_line(line) || s.papers[p] != Owner::company(s.line(line).owner)) continue;
         const bool counts = applies({"1840:IV.2/8"_clause, "1840:IX.8/4"_clause, "1840:IX.4/21"_clause});
         for (std::size_t k = 0; k < s.board.tile_on(s.box().map, h).nodes.size(); ++k)
             n.at(h, static_cast<int>(k)).extra = static_cast<std::int16_t>(counts ? number::landmark_bonus : 0);
     }
     return n;
 }
-
-} // namespace
 
 bool may_run(const State& s, CompanyId line) {
     return board::has_route(s.box().map, s.board, line, board::only(board::Track::broad));
@@ -62,7 +62,7 @@ bool may_stay_at_home(const State& s, CompanyId line) {
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value) {
     const Fields figures{.company = line, .train = tram};
     if (!tram || s.line(line).tram != tram) return refuse("1840:II/5"_clause, figures);
-    const routes::Checked run = routes::check(network(s, line), kTram, route, {});
+    const routes::Checked run = routes::check(tram_network(s, line), kTram, route, {});
     if (value != nullptr) *value = run.value;
     if (run.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
@@ -75,11 +75,11 @@ Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& r
 }
 
 bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out) {
-    return routes::sample(network(s, line), kTram, {}, rng, out);
+    return routes::sample(tram_network(s, line), kTram, {}, rng, out);
 }
 
 BestRun best_run(const State& s, CompanyId line) {
-    const routes::Plan plan = routes::best(network(s, line), std::array{kTram});
+    const routes::Plan plan = routes::best(tram_network(s, line), std::array{kTram});
     if (plan.runs.empty()) return {};
     return {plan.runs[0].route, plan.value};
 }

@@ -4,9 +4,6 @@
 #include "rolling/format.hpp"
 #include "titles/1840/rounds.hpp"
 
-#include <algorithm>
-#include <vector>
-
 namespace stw::t1840 {
 namespace {
 
@@ -116,23 +113,17 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
     return t1840::sample_route(s, pattern.as, rng, out);
 }
 
-std::vector<Action> Title::best_run(const State& s) {
-    if (s.round != Round::line || s.lr.step != LineStep::run) return {};
-    const BestRun best = t1840::best_run(s, s.lr.line);
-    if (best.route.empty()) return {};
-    return {Action(Move{.kind = ActionKind::run_train,
-                        .by = director(s, s.lr.line),
-                        .as = s.lr.line,
-                        .what = {.train = s.line(s.lr.line).tram}},
-                   best.route)};
-}
+routes::Network Title::network(const State& s, CompanyId c) { return tram_network(s, c); }
 
-Money Title::best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
-    if (!is_line(c) || trains.empty()) return Money{0};
-    State there = s;
-    if (!s.line(c).operating && !s.box()[s.box()[c].home].absent)
-        there.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
-    return t1840::best_run(there, c).value + maintenance(s, trains.front());
+routes::Range Title::range_of(const State&, TrainType) { return kTram; }
+
+routes::Turn Title::running(const State& s) {
+    routes::Turn turn;
+    if (s.round != Round::line || s.lr.step != LineStep::run) return turn;
+    turn.company = s.lr.line;
+    turn.by = director(s, turn.company);
+    turn.trains.push_back(s.line(turn.company).tram);
+    return turn;
 }
 
 // Everything lies open; the hidden stack of lines is not in the state (1840:III.2/3).

@@ -28,10 +28,10 @@ struct Title {
     // Does the offer contain this route?
     static bool accepts_route(const State& s, const Action& a);
     static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
-    // The most the line in turn can earn, as the action that does it; empty if it is not asked to run.
-    static std::vector<Action> best_run(const State& s);
-    // The most a line could earn now with such a tram. Tram Companies and Stadtbahn have none.
-    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
+    // Where a line's tram runs, and what it may visit. A line without a station counts as standing at home.
+    static routes::Network network(const State& s, CompanyId c);
+    static routes::Range range_of(const State& s, TrainType t);
+    static routes::Turn running(const State& s);
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);

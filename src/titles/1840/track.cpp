@@ -7,7 +7,7 @@ namespace {
 using board::Colour;
 using board::EdgeMask;
 
-constexpr board::Tracks kTram = board::only(board::Track::broad);
+constexpr board::Tracks kTramTrack = board::only(board::Track::broad);
 
 EdgeMask tram_exits(const board::Tile& tile, int rotation) {
     EdgeMask exits = 0;
@@ -116,7 +116,7 @@ bool home_tile_comes_first(const State& s, CompanyId line, HexId h, LayKind kind
 
 // Is the new tile joined to a station of the line by tram track?
 bool connected(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay) {
-    if (board::reach_on_new_tile(s.box().map, s.board, reach, line, lay.hex, *lay.upgrade, lay.rotation, kTram) != 0)
+    if (board::reach_on_new_tile(s.box().map, s.board, reach, line, lay.hex, *lay.upgrade, lay.rotation, kTramTrack) != 0)
         return true;
     // On a hex with two circles its marker gets its circle when the tile lies there (1840:D48).
     if (s.board.tile_on(s.box().map, lay.hex).printed && s.board.has_station_in(line, lay.hex)) return true;
@@ -138,7 +138,7 @@ LayKind kind_of(const State& s, const Lay& lay) {
     return fresh.frame.empty() ? LayKind::yellow : LayKind::stadtbahn;
 }
 
-board::Reach reach_of(const State& s, CompanyId line) { return board::reach(s.box().map, s.board, line, kTram); }
+board::Reach reach_of(const State& s, CompanyId line) { return board::reach(s.box().map, s.board, line, kTramTrack); }
 
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay, Bonus bonus) {
     const Components& box = s.box();
