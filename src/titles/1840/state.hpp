@@ -133,7 +133,7 @@ struct CompanyRound {
     CompanySet passed = 0;     // on choosing a line
     CompanySet out = 0;        // passed on the line that is up
     CompanySet arranged = 0;   // lines whose tram has been settled in this step
-    bool trams_bought = false; // by the company that is asked, in this step
+    bool shown = false;        // new lines have been turned up
     CompanyId line;            // is up for auction
     CompanyId bidder;
     Money bid{};
