@@ -171,11 +171,12 @@ std::optional<bool> Interpreter1840::counts(const game::State& state, std::size_
     if (!c) return std::nullopt;
     const RecordedAction* next = next_of_same(i);
     // Trams are arranged after the pass there, before it here.
-    if (s.round == Round::company) return next == nullptr || next->type != "reassign_trains" || !s.cr.asked || !buys_trams(s);
+    if (s.round == Round::company)
+        return next == nullptr || next->type != "reassign_trains" || !s.cr.asked || !buys_trams(s);
     if (s.round != Round::line) return std::nullopt;
     // A pass right after a Stadtbahn tile declines its bonus; a run is never declined by a pass.
-    const bool declines = i > 0 && lays_stadtbahn_tile(game_.actions[i - 1]) &&
-                          company_of(s, game_.actions[i - 1].entity) == c;
+    const bool declines =
+        i > 0 && lays_stadtbahn_tile(game_.actions[i - 1]) && company_of(s, game_.actions[i - 1].entity) == c;
     if (declines != (s.lr.step == LineStep::bonus) || s.lr.step == LineStep::run) return false;
     const bool goes_on = next != nullptr && (next->type == "buy_company" || next->type == "pass");
     return s.lr.step != LineStep::after || !goes_on;

@@ -59,9 +59,11 @@ class Interpreter1840 final : public Interpreter {
     [[nodiscard]] static NextDeed reassign(const State& s, const RecordedAction& a, CompanyId c);
     [[nodiscard]] NextDeed scrap(const State& s, const RecordedAction& a, CompanyId c) const;
     [[nodiscard]] static NextDeed lay_tile(const State& s, const RecordedAction& a, CompanyId line);
-    [[nodiscard]] static NextDeed place_token(const State& s, const RecordedAction& a, CompanyId line, std::size_t done);
+    [[nodiscard]] static NextDeed place_token(const State& s, const RecordedAction& a, CompanyId line,
+                                              std::size_t done);
     [[nodiscard]] static NextDeed run_routes(const State& s, const RecordedAction& a, CompanyId line);
-    [[nodiscard]] static NextDeed buy_company(const State& s, const RecordedAction& a, CompanyId line, std::size_t done);
+    [[nodiscard]] static NextDeed buy_company(const State& s, const RecordedAction& a, CompanyId line,
+                                              std::size_t done);
 
     [[nodiscard]] const RecordedAction* next_of_same(std::size_t i) const;
 

@@ -79,14 +79,16 @@ NextDeed Interpreter1840::place_token(const State& s, const RecordedAction& a, C
     if (in_turn(s, line, LineStep::circles) && done == 0) {
         // We ask for the lowest line first; if they began with the other one, ours gets the other circle.
         const CompanyId whose = company_named(s, text_field(a.fields, "for"));
-        if (s.lr.to_circle.contains(whose) && whose != s.lr.to_circle.front()) place.what.city = static_cast<std::uint8_t>(1 - node);
+        if (s.lr.to_circle.contains(whose) && whose != s.lr.to_circle.front())
+            place.what.city = static_cast<std::uint8_t>(1 - node);
         return one(place);
     }
     if (done > 0 && !in_turn(s, line, LineStep::bonus)) return std::nullopt;
     // The free station of a bonus takes the circle of a Stadtbahn marker, if it is laid there.
-    const bool has_free = s.board.stations_at(hex, node) < s.board.tile_on(s.box().map, hex).nodes[static_cast<std::size_t>(node)].slots;
-    const bool on_marker = name == "C7" || name == "G3" ? number_field(a.fields, "slot") == 1
-                                                        : number_field(a.fields, "slot") == 0;
+    const bool has_free =
+        s.board.stations_at(hex, node) < s.board.tile_on(s.box().map, hex).nodes[static_cast<std::size_t>(node)].slots;
+    const bool on_marker =
+        name == "C7" || name == "G3" ? number_field(a.fields, "slot") == 1 : number_field(a.fields, "slot") == 0;
     bool stadtbahn = false;
     for (CompanyId c : t1840::kStadtbahnCompanies) stadtbahn = stadtbahn || s.board.has_station(c, hex, node);
     if (in_turn(s, line, LineStep::bonus) && stadtbahn && done == 0 && (on_marker || !has_free)) {

@@ -37,9 +37,8 @@ std::optional<Action> Interpreter1840::dealt(const game::State& state) const {
         return std::nullopt;
     }
     if (s.round == Round::draw && s.order.size() < s.players)
-        return Action{Move{.kind = ActionKind::deal,
-                           .by = kChance,
-                           .what = {.player = PlayerId{static_cast<int>(s.order.size())}}}};
+        return Action{Move{
+            .kind = ActionKind::deal, .by = kChance, .what = {.player = PlayerId{static_cast<int>(s.order.size())}}}};
     const std::size_t time = s.round == Round::draw ? 0 : t1840::now(s).number;
     if (time >= lines_.size()) return std::nullopt;
     for (const int n : lines_[time])

@@ -87,7 +87,8 @@ json::object Interpreter1840::project_company(const State& s, CompanyId c) const
     const PlayerId head = t1840::director(s, c);
     std::vector<std::string> trams;
     for (int t = 0; t < t1840::data::kTrainTypes && t1840::is_tram_company(c); ++t)
-        for (int n = t1840::trams_off_lines(s, c, TrainType{t}); n > 0; --n) trams.emplace_back(s.box()[TrainType{t}].id);
+        for (int n = t1840::trams_off_lines(s, c, TrainType{t}); n > 0; --n)
+            trams.emplace_back(s.box()[TrainType{t}].id);
     std::vector<std::string> privates;
     for (PaperId paper : t1840::kPrivatePapers)
         if (s.papers[paper] == Owner::company(c)) privates.emplace_back(s.box()[paper].id);

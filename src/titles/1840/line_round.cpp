@@ -145,7 +145,10 @@ bool settle_line_round(Table& t) {
         end_bonus(s);
         return true;
     case LineStep::build:
-        if (may_build_something(s, line) || may_propose_something(s, s.line(line).owner)) return false;
+        // What the company owns could still be turned into money to build with.
+        if (may_build_something(s, line) || may_propose_something(s, s.line(line).owner) ||
+            holds_private(s, Owner::company(s.line(line).owner)))
+            return false;
         end_building(s);
         return true;
     case LineStep::run: return settle_run(t);
@@ -217,8 +220,7 @@ void offers_line_round(const State& s, Choices& out) {
         return;
     case LineStep::run:
         if (may_run(s, line))
-            out.add_route(
-                {.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
+            out.add_route({.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
         if (may_stay_at_home(s, line)) out.add(pass);
         return;
     case LineStep::after: out.add(pass); return;

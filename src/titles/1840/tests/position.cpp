@@ -258,7 +258,9 @@ Position& Position::pass_on() {
 }
 
 Position& Position::end_of_round() {
-    for (const std::uint8_t before = s.bar; s.bar == before && s.round != Round::finished && !::testing::Test::HasFailure();) pass_on();
+    for (const std::uint8_t before = s.bar;
+         s.bar == before && s.round != Round::finished && !::testing::Test::HasFailure();)
+        pass_on();
     return *this;
 }
 
@@ -315,7 +317,9 @@ bool Position::happened(EventKind kind) const {
     return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
 }
 
-bool Position::has_station(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
+bool Position::has_station(CompanyId c, std::string_view hex) const {
+    return s.board.has_station_in(c, hex_named(hex));
+}
 
 // --- names ---
 
@@ -396,13 +400,15 @@ Action bid(const State& s, CompanyId c, int line, int amount) {
     return by_company(s, c, ActionKind::bid, {.company = line_numbered(line), .amount = amount});
 }
 Action propose(const State& s, CompanyId c, PaperId paper, int amount) {
-    return by_company(s, c, ActionKind::propose, {.player = s.papers[paper].player(), .paper = paper, .amount = amount});
+    return by_company(s, c, ActionKind::propose,
+                      {.player = s.papers[paper].player(), .paper = paper, .amount = amount});
 }
 
 Action pass(const State& s, int line) { return pass(s, line_numbered(line)); }
 Action lay(const State& s, int line, std::string_view hex, std::string_view tile, int rotation) {
-    return by_company(s, line_numbered(line), ActionKind::lay_tile,
-                      {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return by_company(
+        s, line_numbered(line), ActionKind::lay_tile,
+        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
 }
 Action lay(const State& s, int line, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, line, hex, tile, turned_to(s, hex, tile, exits));

@@ -57,22 +57,22 @@ class Position {
     Position& line(CompanyId c, int number);
     // Its home marker stands, and so do others on these hexes. Its first turn is over.
     Position& operating(int line, const std::vector<std::string_view>& more = {});
-    Position& tram(int line, TrainType t);                      // on the line, taken from the depot without any effect
-    Position& tram_of(CompanyId c, TrainType t);                // off the lines
-    Position& newest(TrainType t);                              // colour bought so far
+    Position& tram(int line, TrainType t);       // on the line, taken from the depot without any effect
+    Position& tram_of(CompanyId c, TrainType t); // off the lines
+    Position& newest(TrainType t);               // colour bought so far
     Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
     Position& tile(std::string_view hex, std::string_view tile, int rotation);
     Position& station(CompanyId c, std::string_view hex, int node = 0);
     Position& without_marker(CompanyId stadtbahn, std::string_view hex);
 
     // --- rounds ---
-    Position& share_round(int number, PlayerId turn); // its first turn
+    Position& share_round(int number, PlayerId turn);        // its first turn
     Position& line_round(int number, char letter, int line); // the turn of this line; others before it have acted
     Position& company_round(int number);                     // from its beginning: settles until somebody is asked
     Position& at_company_step(int number, CompanyStep step, CompanyId asked); // in the order of prices
-    Position& settle();                                      // does what needs no decision
-    Position& pass_on();                                     // whoever is asked passes, once
-    Position& end_of_round();                                // everybody passes until the next round begins
+    Position& settle();                                                       // does what needs no decision
+    Position& pass_on();                                                      // whoever is asked passes, once
+    Position& end_of_round(); // everybody passes until the next round begins
 
     // --- doing ---
     Outcome does(const Action& a);
@@ -81,7 +81,7 @@ class Position {
     [[nodiscard]] bool offered(const Action& a) const;
     [[nodiscard]] std::vector<Move> offers(ActionKind kind) const; // lists of this kind, all together
     [[nodiscard]] bool offers_any(ActionKind kind) const;
-    [[nodiscard]] PlayerId asked() const; // who may act now (the first of them)
+    [[nodiscard]] PlayerId asked() const;                                      // who may act now (the first of them)
     [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
     [[nodiscard]] bool happened(EventKind kind) const;
 
