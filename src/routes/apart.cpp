@@ -1,6 +1,7 @@
 #include "routes/apart.hpp"
 
 #include "routes/coin.hpp"
+#include "routes/outlook.hpp"
 #include "routes/sweep.hpp"
 
 #include <algorithm>
@@ -13,6 +14,8 @@ namespace stw::routes {
 namespace {
 
 constexpr int kRounds = 30; // for the tolls
+constexpr double kFirstPace = 1.5;
+constexpr double kSlower = 0.8; // after a round without a lower bound
 constexpr int kCrossings = Crossings::kWords * 64;
 
 // What one train does if it has the track to itself, but for the crossings that are closed to it and the tolls.
@@ -47,7 +50,16 @@ template <class Visit> void each_of(const Crossings& set, Visit visit) {
 class Planner {
   public:
     Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before)
-        : network_(network), trains_(trains), used_before_(used_before), coin_(coin_of(network)) {}
+        : network_(network), trains_(trains), used_before_(used_before), coin_(coin_of(network)) {
+        sweeps_.reserve(trains.size());
+        for (std::size_t t = 0; t < trains.size(); ++t) {
+            const auto same = std::find(trains.begin(), trains.end(), trains[t]) - trains.begin();
+            const auto first = static_cast<std::size_t>(same);
+            kind_.push_back(first < t ? kind_[first] : sweeps_.size());
+            if (first == t) sweeps_.emplace_back(network, trains[t], used_before);
+        }
+        known_.resize(sweeps_.size());
+    }
 
     Plan plan() {
         Case first;
@@ -70,37 +82,55 @@ class Planner {
     // --- tolls ---
 
     Solos settle_tolls() {
-        const Crossings none;
-        Solos solos;
-        for (std::size_t t = 0; t < trains_.size(); ++t) solos.push_back(solo(t, used_before_, none));
+        Solos solos = all_alone();
         Solos best = solos;
         std::vector<int> best_tolls = tolls_;
         int lowest = bound_of(solos);
-        int pace = kSmallChange * coin_;
+        double pace = kFirstPace;
         for (int round = 0; round < kRounds; ++round) {
             note_plan(solos);
             note_plan(one_after_the_other(solos));
-            if (lowest < (plan_.value.amount + coin_) * kSmallChange || !adjust(solos, pace)) break;
-            for (std::size_t t = 0; t < trains_.size(); ++t) solos[t] = solo(t, used_before_, none);
+            const int wanted = (plan_.value.amount + coin_) * kSmallChange;
+            if (lowest < wanted || !adjust(solos, pace * (bound_of(solos) - wanted + kSmallChange))) break;
+            solos = all_alone();
             if (const int bound = bound_of(solos); bound < lowest) {
                 lowest = bound;
                 best = solos;
                 best_tolls = tolls_;
             } else {
-                pace = std::max(pace * 3 / 4, kSmallChange / 8);
+                pace *= kSlower;
             }
         }
         tolls_ = best_tolls;
         return best;
     }
 
-    // Dearer where several want to go, cheaper where nobody does. False if nothing changes.
-    bool adjust(const Solos& solos, int pace) {
+    Solos all_alone() {
+        Solos solos;
+        for (std::size_t t = 0; t < trains_.size(); ++t) solos.push_back(alone(t, solos));
+        return solos;
+    }
+
+    // With nothing closed to it but what others have used; a train like an earlier one does the same.
+    std::shared_ptr<const Solo> alone(std::size_t train, const Solos& before) {
+        for (std::size_t t = 0; t < train; ++t)
+            if (kind_[t] == kind_[train]) return before[t];
+        return solo(train, used_before_, {});
+    }
+
+    // Dearer where several want to go, cheaper where nobody does, so that the bound falls by about so much if nobody changes
+    // his way. False if nothing changes.
+    bool adjust(const Solos& solos, double by) {
         std::array<int, kCrossings> wanted{};
         for (const auto& s : solos) each_of(s->used, [&](int c) { ++wanted[static_cast<std::size_t>(c)]; });
+        int imbalance = 0;
+        for (std::size_t c = 0; c < kCrossings; ++c)
+            if (wanted[c] > 1 || tolls_[c] > 0) imbalance += (wanted[c] - 1) * (wanted[c] - 1);
+        if (imbalance == 0) return false;
+        const int step = std::max(1, static_cast<int>(by / imbalance));
         bool changed = false;
         for (std::size_t c = 0; c < kCrossings; ++c) {
-            const int toll = std::max(0, tolls_[c] + (wanted[c] - 1) * pace);
+            const int toll = std::max(0, tolls_[c] + (wanted[c] - 1) * step);
             changed = changed || toll != tolls_[c];
             tolls_[c] = toll;
         }
@@ -122,15 +152,13 @@ class Planner {
 
     // What no plan of the case exceeds: the tolls where two trains may still meet, and the gains.
     [[nodiscard]] int bound_of(const Solos& solos) const {
+        std::vector<Crossings> closed;
         int sum = 0;
-        for (const auto& s : solos) sum += s->gain;
-        for (int c = 0; c < kCrossings; ++c) {
-            if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
-            const auto open =
-                std::count_if(solos.begin(), solos.end(), [&](const auto& s) { return !s->closed.has(c); });
-            if (open > 1) sum += tolls_[static_cast<std::size_t>(c)];
+        for (const auto& s : solos) {
+            sum += s->gain;
+            closed.push_back(s->closed);
         }
-        return sum;
+        return sum + handed_out(closed);
     }
 
     void put(Case c) {
@@ -193,47 +221,103 @@ class Planner {
         for (std::size_t t = 0; t < n; ++t) closed[t] = c.solos[t]->closed;
         auto without = closed;
         without[dispute.train].add(dispute.crossing);
-        put({again(c.solos, without)});
+        put_again(c, without);
         auto with = closed;
         for (std::size_t t = 0; t < n; ++t)
             if (t != dispute.train) with[t].add(dispute.crossing);
-        put({again(c.solos, with)});
+        put_again(c, with);
     }
 
-    // The same trains with other crossings closed to them.
-    Solos again(const Solos& before, const std::vector<Crossings>& closed) {
-        Solos solos;
-        for (std::size_t t = 0; t < before.size(); ++t) {
-            Crossings free;
-            for (int c = 0; c < kCrossings; ++c) {
-                if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
-                bool alone = true;
-                for (std::size_t o = 0; o < closed.size(); ++o) alone = alone && (o == t || closed[o].has(c));
-                if (alone) free.add(c);
-            }
-            const bool same = closed[t] == before[t]->closed && free == before[t]->free;
-            solos.push_back(same ? before[t] : solo(t, closed[t], free));
+    // The same trains with other crossings closed to them. As soon as the case promises nothing any more, it is dropped.
+    void put_again(const Case& before, const std::vector<Crossings>& closed) {
+        Case c;
+        c.solos = before.solos;
+        const int wanted = (plan_.value.amount + coin_) * kSmallChange;
+        // Tolls that are no longer in dispute are not handed out; whose way is free then gains them.
+        std::vector<Crossings> free(closed.size());
+        int hope = handed_out(closed);
+        for (std::size_t t = 0; t < closed.size(); ++t) {
+            free[t] = free_for(t, closed);
+            hope += before.solos[t]->gain;
+            each_of(free[t], [&](int x) {
+                if (!before.solos[t]->free.has(x)) hope += tolls_[static_cast<std::size_t>(x)];
+            });
         }
-        return solos;
+        for (std::size_t t = 0; t < closed.size(); ++t) {
+            const Solo& old = *before.solos[t];
+            if (closed[t] == old.closed && free[t] == old.free) continue;
+            int most = old.gain;
+            each_of(free[t], [&](int x) {
+                if (!old.free.has(x)) most += tolls_[static_cast<std::size_t>(x)];
+            });
+            const int floor = std::max(0, wanted - (hope - most) - 1);
+            c.solos[t] = solo(t, closed[t], free[t], floor);
+            if (floor > 0 && c.solos[t]->gain <= floor) return;
+            hope += c.solos[t]->gain - most;
+        }
+        put(std::move(c));
     }
 
-    std::shared_ptr<const Solo> solo(std::size_t train, const Crossings& closed, const Crossings& free) {
+    [[nodiscard]] Crossings free_for(std::size_t train, const std::vector<Crossings>& closed) const {
+        Crossings free;
+        for (int c = 0; c < kCrossings; ++c) {
+            if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
+            bool alone = true;
+            for (std::size_t o = 0; o < closed.size(); ++o) alone = alone && (o == train || closed[o].has(c));
+            if (alone) free.add(c);
+        }
+        return free;
+    }
+
+    // Tolls for crossings where two trains may still meet.
+    [[nodiscard]] int handed_out(const std::vector<Crossings>& closed) const {
+        int sum = 0;
+        for (int c = 0; c < kCrossings; ++c) {
+            const int toll = tolls_[static_cast<std::size_t>(c)];
+            if (toll == 0) continue;
+            const auto open = std::count_if(closed.begin(), closed.end(), [&](const Crossings& x) { return !x.has(c); });
+            if (open > 1) sum += toll;
+        }
+        return sum;
+    }
+
+    // `floor`: what gains no more than this need not be known.
+    std::shared_ptr<const Solo> solo(std::size_t train, const Crossings& closed, const Crossings& free, int floor = 0) {
         auto s = std::make_shared<Solo>();
         s->closed = closed;
         s->free = free;
         std::vector<int> tolls = tolls_;
         each_of(free, [&](int c) { tolls[static_cast<std::size_t>(c)] = 0; });
-        const Swept swept = sweep(network_, trains_[train], closed, tolls);
-        s->route = swept.route;
-        s->value = swept.value.amount;
-        s->gain = swept.gain;
-        if (!s->route.empty()) s->used = check(network_, trains_[train], s->route, closed).used;
+        // A route found earlier may do as well now.
+        std::vector<Swept>& known = known_[kind_[train]];
+        const Swept* best = nullptr;
+        for (const Swept& k : known) {
+            if (k.used.meets(closed)) continue;
+            int gain = k.value.amount * kSmallChange;
+            each_of(k.used, [&](int c) { gain -= tolls[static_cast<std::size_t>(c)]; });
+            if (gain <= floor) continue;
+            floor = gain;
+            best = &k;
+        }
+        s->gain = floor;
+        const Swept swept = sweeps_[kind_[train]].best(closed, tolls, floor);
+        if (!swept.route.empty()) {
+            s->gain = swept.gain;
+            best = &known.emplace_back(swept);
+        }
+        if (best == nullptr) return s;
+        s->route = best->route;
+        s->value = best->value.amount;
+        s->used = best->used;
         return s;
     }
 
     const Network& network_;
     std::span<const Range> trains_;
     const Crossings& used_before_;
+    std::vector<Sweep> sweeps_;     // one for each kind of train
+    std::vector<std::vector<Swept>> known_; // routes found so far, for each kind
+    std::vector<std::size_t> kind_;         // of each train
     int coin_;
     std::vector<int> tolls_ = std::vector<int>(kCrossings); // in small change
     std::priority_queue<Case, std::vector<Case>, LessPromising> cases_;

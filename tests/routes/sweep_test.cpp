@@ -23,7 +23,7 @@ TEST_P(SweepAgainstBruteForce, EarnsTheSame) {
         for (const Range range : {Range{kAnyNumber}, Range{2}, Range{3, routes::kAnyNumber}, Range{5}, Range{2, 0, true},
                                   Range{3, kAnyNumber, true}, Range{5, 0, true},
                                   Range{2, 2}, Range{3, 1, true}, Range{4, 0, false, true}}) {
-            const routes::Swept swept = routes::sweep(network, range);
+            const routes::Swept swept = routes::Sweep(network, range, {}).best();
             ASSERT_EQ(swept.value.amount, all.best({range}))
                 << "board " << i << ", " << range.stops << "+" << range.small_besides
                 << (range.skips ? " skips" : "");
