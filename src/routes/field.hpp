@@ -12,7 +12,7 @@ inline constexpr int kWidestFront = 40; // sides; no map of kMaxHexes has one as
 struct Swath {
     HexId hex;
     std::vector<HexWay> ways;
-    std::array<std::int8_t, kEdges> slot{};     // of each side in the front; -1: no track leads there
+    std::array<std::int8_t, kEdges> slot{}; // of each side in the front; -1: no track leads there
     std::array<int, kEdges> crossing{};
     board::EdgeMask behind = 0;                 // sides to hexes swept before
     std::array<std::vector<int>, 64> by_behind; // ways by the sides behind that they use

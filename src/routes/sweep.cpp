@@ -271,7 +271,8 @@ class Sweeper {
 
     static void keep_best(std::vector<Promise>& list, std::size_t most) {
         const auto end = list.begin() + static_cast<std::ptrdiff_t>(most);
-        std::nth_element(list.begin(), end, list.end(), [](const Promise& a, const Promise& b) { return a.hope > b.hope; });
+        std::nth_element(list.begin(), end, list.end(),
+                         [](const Promise& a, const Promise& b) { return a.hope > b.hope; });
         list.erase(end, list.end());
     }
 

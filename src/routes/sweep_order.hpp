@@ -9,8 +9,8 @@
 namespace stw::routes {
 
 struct SweepOrder {
-    std::vector<std::pair<int, int>> place;              // of each hex, in doubled coordinates
-    std::vector<std::vector<std::size_t>> neighbours;    // of each hex, over track
+    std::vector<std::pair<int, int>> place;           // of each hex, in doubled coordinates
+    std::vector<std::vector<std::size_t>> neighbours; // of each hex, over track
 
     [[nodiscard]] std::vector<std::size_t> best() const;
 };
