@@ -11,14 +11,14 @@ TEST(Building1840, TheHomeTileComesFirst) {
     EXPECT_TRUE(p.has_station(line_numbered(4), "H28"));
     EXPECT_EQ(p.treasury(WT), 800);
     EXPECT_REFUSED(p, lay(p.s, 4, "B20", "L2", 2), "1840:IX.4/4");
-    EXPECT_DONE(p, lay(p.s, 4, "H28", "6", {"G29", "I27"}));
+    EXPECT_DONE(p, lay(p.s, 4, "H28", "6", {"H30", "I27"}));
     EXPECT_DONE(p, lay(p.s, 4, "B20", "L2", 2));
 }
 
 TEST(Building1840, AStadtbahnTileCostsTwentyAndGivesItsBonus) {
     clauses("1840:IX.3/3", "1840:IX.4/10", "1840:IX.4/15");
     Position p;
-    p.line(WT, 4).operating(4).tile("H28", "6", {"G29", "I27"}).line_round(1, 'a', 4);
+    p.line(WT, 4).operating(4).tile("H28", "6", {"H30", "I27"}).line_round(1, 'a', 4);
     p.treasury(WT, 19);
     EXPECT_REFUSED(p, lay(p.s, 4, "B20", "L2", 2), "1840:IX.3/3");
     p.treasury(WT, 20);
@@ -32,8 +32,8 @@ TEST(Building1840, AStadtbahnTileCostsTwentyAndGivesItsBonus) {
 TEST(Building1840, GreenTilesFromTheSecondSet) {
     clauses("1840:IX.5/6", "1840:IX.4/3");
     Position p;
-    p.line(WT, 4).operating(4).tile("H28", "6", {"G29", "I27"}).line_round(1, 'b', 4);
-    EXPECT_REFUSED(p, lay(p.s, 4, "H28", "619", {"G29", "I27", "G27", "H26"}), "1840:IX.5/6");
+    p.line(WT, 4).operating(4).tile("H28", "6", {"H30", "I27"}).line_round(1, 'b', 4);
+    EXPECT_REFUSED(p, lay(p.s, 4, "H28", "619", {"I27", "G27", "G29", "H30"}), "1840:IX.5/6");
 }
 
 TEST(Stations1840, CostMoreEachTime) {
@@ -50,9 +50,9 @@ TEST(Stations1840, CostMoreEachTime) {
 TEST(Runs1840, TheBestRunIsBooked) {
     clauses("1840:IX.8/14", "1840:IX.8/5", "1840:IV.3/5");
     Position p;
-    p.line(WT, 4).operating(4).tram(4, Y).tile("H28", "6", {"G29", "H30"}).tile("G29", "58", {"H28", "F28"});
+    p.line(WT, 4).operating(4).tram(4, Y).tile("H28", "57", {"H26", "H30"}).tile("H26", "4", {"H28", "H24"});
     p.line_round(1, 'b', 4);
-    EXPECT_EQ(p.best(4), 40); // H30 10, H28 20, G29 10
+    EXPECT_EQ(p.best(4), 40); // H30 10, H28 20, H26 10
     EXPECT_DONE(p, pass(p.s, 4));
     EXPECT_EQ(p.revenue(WT), 40);
     EXPECT_EQ(p.treasury(WT), 800);
@@ -62,7 +62,7 @@ TEST(Runs1840, AShortfallIsPaidFromRevenueFirst) {
     clauses("1840:IX.8/8", "1840:IX.8/9", "1840:IX.8/10");
     Position p;
     p.line(WT, 4).operating(4).tram(4, Y).newest(Pi).line(WT, 18).revenue(18, 60);
-    p.tile("H28", "6", {"G29", "H30"}).treasury(WT, 70).line_round(3, 'a', 4);
+    p.tile("H28", "57", {"H26", "H30"}).treasury(WT, 70).line_round(3, 'a', 4);
     // 30 less 200: 60 of Revenue, 70 of the treasury, 40 of the director.
     EXPECT_DONE(p, pass(p.s, 4));
     EXPECT_EQ(p.revenue(WT), 0);
