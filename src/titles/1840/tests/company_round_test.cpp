@@ -42,6 +42,7 @@ TEST(Stadtbahn1840, EarnsNothingWhereItsMarkerIsGone) {
 TEST(Stadtbahn1840, PrintedTrackOnG11Counts) {
     clauses("1840:IX.4/42");
     Position p;
+    EXPECT_EQ(stadtbahn_revenue(p.s, SG).amount, 0);
     p.tile("H12", "L1", 0);
     EXPECT_EQ(stadtbahn_revenue(p.s, SG).amount, 50);
 }
