@@ -1,0 +1,517 @@
+#include "titles/1840/tests/position.hpp"
+
+#include "game/game.hpp"
+#include "support/ways.hpp"
+
+#include <algorithm>
+
+namespace stw::t1840 {
+namespace {
+
+std::vector<std::int16_t> option_values(const Options& overrides) {
+    std::vector<std::int16_t> values;
+    for (const OptionInfo& o : data::kOptions) values.push_back(o.book);
+    for (const auto& [option, value] : overrides)
+        values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
+    return values;
+}
+
+class Collector final : public EventSink {
+  public:
+    explicit Collector(std::vector<Event>& out) : out_(out) {}
+    void on(const Event& e) override { out_.push_back(e); }
+
+  private:
+    std::vector<Event>& out_;
+};
+
+std::string name_of(const BarPlace& place) {
+    const std::string number = std::to_string(place.number);
+    switch (place.round) {
+    case Round::privates: return "Pre";
+    case Round::share: return "SR" + number;
+    case Round::company: return "CR" + number;
+    case Round::line: return "LR" + number + place.letter;
+    default: return "end";
+    }
+}
+
+std::size_t place_named(std::string_view name) {
+    for (std::size_t i = 0; i < kBar.size(); ++i)
+        if (name_of(kBar[i]) == name) return i;
+    ADD_FAILURE() << "no round " << name;
+    return 0;
+}
+
+void take_out_privates(State& s) {
+    for (PaperId p : kPrivatePapers) s.papers.move(p, Owner::gone());
+}
+
+} // namespace
+
+Position Position::fresh(int players, const Options& options) {
+    auto made = Title::set_up(players, option_values(options));
+    EXPECT_TRUE(made.has_value());
+    return Position(made ? *made : State{});
+}
+
+Position Position::auction(int players, const Options& options) {
+    Position p = fresh(players, options);
+    for (int i = 1; p.s.to_draw > 0; ++i) EXPECT_DONE(p, deal(i));
+    for (int i = 0; i + 1 < players; ++i) EXPECT_DONE(p, deal(PlayerId{i}));
+    for (int n = 1; n <= kLines && p.s.round == Round::draw; ++n)
+        if (n != 2 && p.s.line(line_numbered(n)).status == LineStatus::hidden) {
+            EXPECT_DONE(p, deal(n));
+        }
+    EXPECT_EQ(p.s.round, Round::privates);
+    return p;
+}
+
+Position Position::first_share_round(int players, const Options& options) {
+    Position p = fresh(players, options);
+    take_out_privates(p.s);
+    p.s.cr.to_show = 0;
+    p.s.order.clear();
+    for (int i = 0; i < players; ++i) {
+        p.s.order.push_back(PlayerId{i});
+        p.cash(PlayerId{i}, 500);
+    }
+    p.share_round(1);
+    return p;
+}
+
+Position::Position(int players, const Options& options) : Position(fresh(players, options).s) {
+    constexpr std::array<int, kMostSeats> pars{100, 90, 80, 70, 100, 90};
+    take_out_privates(s);
+    s.cr.to_show = 0;
+    s.to_draw = 0;
+    s.order.clear();
+    Table t{s};
+    for (int i = 0; i < players; ++i) {
+        s.order.push_back(PlayerId{i});
+        t1840::found(t, PlayerId{i}, CompanyId{i}, Money{pars[static_cast<std::size_t>(i)]});
+        cash(PlayerId{i}, 500).treasury(CompanyId{i}, 500);
+    }
+    for (int i = players; i < kTramCompanies; ++i) {
+        s[CompanyId{i}].in_game = false;
+        for (std::size_t k = 0; k < s.box().papers.size(); ++k)
+            if (s.box().papers[k].company == CompanyId{i}) s.papers.owner[k] = Owner::gone();
+    }
+    share_round(2);
+}
+
+namespace {
+void set_balance(State& s, Account a, int amount) {
+    const Money change = Money{amount} - s.money[a];
+    if (change > Money{0}) s.money.move(Account::bank(), a, change);
+    else s.money.move(a, Account::bank(), -change);
+}
+} // namespace
+
+Position& Position::cash(PlayerId p, int amount) {
+    set_balance(s, Account::of(p), amount);
+    return *this;
+}
+
+Position& Position::treasury(CompanyId c, int amount) {
+    set_balance(s, Account::of(c), amount);
+    return *this;
+}
+
+Position& Position::revenue(CompanyId line, int amount) { return treasury(line, amount); }
+
+Position& Position::owns(PlayerId p, PaperId paper) {
+    s.papers.move(paper, Owner::player(p));
+    return *this;
+}
+
+Position& Position::owns(CompanyId c, PaperId paper) {
+    s.papers.move(paper, Owner::company(c));
+    return *this;
+}
+
+Position& Position::holds(PlayerId p, CompanyId c, int percent) {
+    while (held(s, p, c) < Percent{percent}) {
+        const PaperId share = s.papers.find(s.box().papers, Owner::stack(), c, Percent{10});
+        EXPECT_TRUE(share) << "no share of that company is left in the pool";
+        if (!share) break;
+        s.papers.move(share, Owner::player(p));
+    }
+    EXPECT_EQ(held(s, p, c).value, percent);
+    return *this;
+}
+
+Position& Position::price(CompanyId c, int row, int column) {
+    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
+    EXPECT_GT(price(c), 0) << "there is no such cell";
+    return *this;
+}
+
+Position& Position::order(const std::vector<PlayerId>& players) {
+    s.order.clear();
+    for (PlayerId p : players) s.order.push_back(p);
+    return *this;
+}
+
+Position& Position::new_line(CompanyId line, CompanyId owner) {
+    s.line(line) = {.status = LineStatus::owned, .owner = owner};
+    return *this;
+}
+
+Position& Position::line(CompanyId line, CompanyId owner) {
+    new_line(line, owner);
+    s.line(line).operating = true;
+    const HexId home = s.box()[line].home;
+    int city = 0;
+    while (s.board.stations_at(home, city) >=
+           s.board.tile_on(s.box().map, home).nodes[static_cast<std::size_t>(city)].slots)
+        ++city;
+    s.line(line).markers = 1;
+    s.board.stations.push_back({line, home, static_cast<std::uint8_t>(city)});
+    return *this;
+}
+
+Position& Position::offered(CompanyId line) {
+    s.line(line) = {.status = LineStatus::offered};
+    return *this;
+}
+
+Position& Position::tram(CompanyId c, TrainType t, CompanyId line) {
+    TrainId card = s.depot.find(Owner::stack(), t);
+    if (!card) card = s.depot.find(Owner::gone(), t);
+    EXPECT_TRUE(card) << "no such tram is left";
+    if (card) s.depot.move(card, Owner::company(c));
+    if (line) s.line(line).tram = t;
+    if (!s.newest || s.newest < t) s.newest = t;
+    return *this;
+}
+
+Position& Position::newest(TrainType t) {
+    s.newest = t;
+    return *this;
+}
+
+Position& Position::left(TrainType t, int n) {
+    while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
+    EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
+    return *this;
+}
+
+namespace {
+
+// Lays a tile, and before it those that lead to it; false if it cannot lie there.
+bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
+    if (b.supply[t.value] == 0) return false;
+    if (b.upgrade(map, h, t, rotation) != nullptr) {
+        b.lay(map, h, t, rotation);
+        return true;
+    }
+    for (const board::Upgrade& u : b.tile_on(map, h).upgrades)
+        for (int r = 0; r < kEdges; ++r) {
+            if ((u.rotations & board::edge_bit(r)) == 0 || b.supply[u.tile.value] == 0) continue;
+            board::Board next = b;
+            next.lay(map, h, u.tile, (b.rotation[h.value] + r) % kEdges);
+            if (!lay_by_steps(map, next, h, t, rotation)) continue;
+            b = next;
+            return true;
+        }
+    return false;
+}
+
+} // namespace
+
+Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
+    EXPECT_TRUE(lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
+        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
+    return *this;
+}
+
+Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return this->tile(hex, tile, turned_to(hex, tile, exits));
+}
+
+Position& Position::any_tile(std::string_view hex, std::string_view tile) {
+    for (int r = 0; r < kEdges; ++r)
+        if (lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), r)) return *this;
+    ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
+    return *this;
+}
+
+Position& Position::marker(CompanyId c, std::string_view hex, int city) {
+    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
+    if (is_line(c)) ++s.line(c).markers;
+    return *this;
+}
+
+Position& Position::no_marker(CompanyId stadtbahn, std::string_view hex) {
+    bool any = false;
+    for (int n = 0; n < board::kMaxNodes; ++n)
+        any |= s.board.remove({stadtbahn, hex_named(hex), static_cast<std::uint8_t>(n)});
+    EXPECT_TRUE(any) << "no marker there";
+    return *this;
+}
+
+Position& Position::at(std::string_view round) {
+    s.bar = static_cast<std::uint8_t>(place_named(round));
+    s.round = now(s).round;
+    int moved = 0;
+    for (std::size_t i = 0; i <= s.bar; ++i) moved += kBar[i].round == Round::company && kBar[i].number < 6 ? 1 : 0;
+    s.stacks_moved = static_cast<std::uint8_t>(moved);
+    for (int t = 0; t <= moved - 3; ++t) left(TrainType{t}, 0);
+    return *this;
+}
+
+namespace {
+std::string before(std::string_view round) { return name_of(kBar[place_named(round) - 1]); }
+} // namespace
+
+Position& Position::share_round(int number) {
+    at(before("SR" + std::to_string(number)));
+    Table t{s};
+    next_round(t);
+    return settle();
+}
+
+Position& Position::company_round(int number) {
+    at(before("CR" + std::to_string(number)));
+    Table t{s};
+    next_round(t);
+    return settle();
+}
+
+Position& Position::line_round(std::string_view which) {
+    at(before("LR" + std::string(which)));
+    Table t{s};
+    next_round(t);
+    return settle();
+}
+
+Position& Position::step(CompanyStep step, CompanyId asked, int round) {
+    at("CR" + std::to_string(round));
+    s.cr = {.step = step, .asked = asked};
+    for (int i = 0; i < kTramCompanies; ++i) {
+        if (!begun(s, CompanyId{i})) continue;
+        std::size_t place = 0;
+        while (place < s.cr.order.size() && ranks_before(s, s.cr.order[place], CompanyId{i})) ++place;
+        s.cr.order.insert(place, CompanyId{i});
+    }
+    for (CompanyId c : s.cr.order) {
+        if (c == asked) break;
+        s.cr.done |= bit(c);
+    }
+    return *this;
+}
+
+Position& Position::building(CompanyId line, std::string_view which) {
+    at("LR" + std::string(which));
+    s.lr = {.line = line, .first_turn = !s.line(line).operating};
+    s.refused.clear();
+    Table t{s};
+    if (s.lr.first_turn) place_home(t, line);
+    return *this;
+}
+
+Position& Position::bonus(CompanyId line, Bonus bonus, std::string_view which) {
+    building(line, which);
+    s.lr.stadtbahn = true;
+    s.lr.bonus = bonus;
+    s.lr.step = LineStep::bonus;
+    return *this;
+}
+
+Position& Position::running(CompanyId line, std::string_view which) {
+    EXPECT_TRUE(s.option(Option::claim_below_best)) << "otherwise nobody is asked";
+    building(line, which);
+    s.lr.step = LineStep::run;
+    return *this;
+}
+
+Position& Position::settle() {
+    Table t{s};
+    t1840::settle(t);
+    return *this;
+}
+
+Outcome Position::does(const Action& a) {
+    std::vector<Event> events;
+    Collector collector(events);
+    Outcome result = Title::apply(s, a, &collector);
+    if (result) events_ = std::move(events);
+    return result;
+}
+
+std::string Position::refused_by(const Action& a) {
+    const std::uint64_t before = Title::hash(s);
+    const bool was_offered = is_offered(a);
+    const Outcome result = does(a);
+    if (result) {
+        EXPECT_TRUE(was_offered) << "done, but not among the choices";
+        return {};
+    }
+    EXPECT_FALSE(was_offered) << "among the choices, but refused";
+    EXPECT_EQ(Title::hash(s), before) << "a refusal has changed something";
+    return std::string(result.error().clause.id());
+}
+
+int Position::runs(CompanyId line, std::string_view which) {
+    building(line, which);
+    EXPECT_DONE(*this, pass(s, line));
+    return s.line(line).last_run.amount;
+}
+
+Position& Position::books(CompanyId line, int value) {
+    Table t{s};
+    book_run(t, line, Money{value});
+    return *this;
+}
+
+bool Position::is_offered(const Action& a) const {
+    const game::State state{s};
+    Choices choices;
+    game::choices(state, choices);
+    return game::contains(state, choices, a);
+}
+
+bool Position::offers_any(ActionKind kind, CompanyId as) const {
+    Choices choices;
+    Title::choices(s, choices);
+    return std::any_of(choices.offers.begin(), choices.offers.end(),
+                       [&](const Offer& o) { return o.pattern.kind == kind && (!as || o.pattern.as == as); });
+}
+
+std::vector<Move> Position::offers(ActionKind kind) const {
+    Choices choices;
+    Title::choices(s, choices);
+    std::vector<Move> found;
+    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found),
+                 [&](const Move& m) { return m.kind == kind; });
+    return found;
+}
+
+PlayerId Position::asked() const {
+    Choices choices;
+    Title::choices(s, choices);
+    return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
+}
+
+bool Position::happened(EventKind kind) const {
+    return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
+}
+
+bool Position::has_marker(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
+
+int Position::best(CompanyId line) const { return may_run(s, line) ? best_run(s, line).value.amount : 0; }
+
+std::string Position::round() const { return s.round == Round::finished ? "end" : name_of(now(s)); }
+
+bool Position::circle_free(std::string_view hex, int city) const {
+    const HexId h = hex_named(hex);
+    return s.board.stations_at(h, city) < s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(city)].slots;
+}
+
+HexId hex_named(std::string_view id) {
+    const auto& hexes = data::kComponents[0].map.hexes;
+    for (std::size_t i = 0; i < hexes.size(); ++i)
+        if (hexes[i].id == id) return HexId{static_cast<int>(i)};
+    ADD_FAILURE() << "no hex " << id;
+    return {};
+}
+
+TileId tile_named(std::string_view id) {
+    const auto& tiles = data::kComponents[0].map.tiles;
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
+    ADD_FAILURE() << "no tile " << id;
+    return {};
+}
+
+int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    const board::Map& map = data::kComponents[0].map;
+    board::EdgeMask wanted = 0;
+    for (std::string_view next : exits)
+        for (int e = 0; e < kEdges; ++e)
+            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next))
+                wanted |= board::edge_bit(e);
+    for (int r = 0; r < kEdges; ++r)
+        if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
+    ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
+    return 0;
+}
+
+// --- actions ---
+
+namespace {
+Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = p, .what = what});
+}
+Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = director(s, c), .as = c, .what = what});
+}
+} // namespace
+
+Action deal(PlayerId p) { return player_move(kChance, ActionKind::deal, {.player = p}); }
+Action deal(int number) { return player_move(kChance, ActionKind::deal, {.number = number}); }
+Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action bid(PlayerId p, PaperId paper, int amount) {
+    return player_move(p, ActionKind::bid, {.paper = paper, .amount = amount});
+}
+Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
+Action choose(PlayerId p, int card) { return player_move(p, ActionKind::choose, {.number = card}); }
+Action found(PlayerId p, CompanyId c, int par) {
+    return player_move(p, ActionKind::found, {.company = c, .amount = par});
+}
+Action buy(PlayerId p, CompanyId c, Source source) {
+    return player_move(p, ActionKind::buy_share, {.company = c, .source = source, .percent = 10});
+}
+Action sell(PlayerId p, CompanyId c, int percent) {
+    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+}
+Action hand_back(PlayerId p, PaperId paper) { return player_move(p, ActionKind::sell_paper, {.paper = paper}); }
+Action answer(PlayerId p, bool yes) {
+    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+}
+
+Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
+Action declare(const State& s, CompanyId c, int total) {
+    return company_move(s, c, ActionKind::declare, {.amount = total});
+}
+Action buy_tram(const State& s, CompanyId c, TrainType t) {
+    return company_move(s, c, ActionKind::buy_train, {.train = t, .source = Source::bank});
+}
+Action assign(const State& s, CompanyId c, CompanyId line, TrainType t) {
+    return company_move(s, c, ActionKind::assign_train, {.other = line, .train = t});
+}
+Action scrap(const State& s, CompanyId c, TrainType t) {
+    return company_move(s, c, ActionKind::discard_train, {.train = t});
+}
+Action bid(const State& s, CompanyId c, CompanyId line, int amount) {
+    return company_move(s, c, ActionKind::bid, {.company = line, .amount = amount});
+}
+Action propose(const State& s, CompanyId c, PlayerId owner, PaperId paper, int amount) {
+    return company_move(s, c, ActionKind::propose, {.player = owner, .paper = paper, .amount = amount});
+}
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, int rotation) {
+    return company_move(
+        s, line, ActionKind::lay_tile,
+        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+}
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return lay(s, line, hex, tile, turned_to(hex, tile, exits));
+}
+Action place(const State& s, CompanyId line, std::string_view hex, int city) {
+    return company_move(s, line, ActionKind::place_station,
+                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+}
+Action remove(const State& s, CompanyId line, std::string_view hex, int city) {
+    return company_move(s, line, ActionKind::remove_station,
+                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+}
+Action run(const State& s, CompanyId line, const std::vector<std::string>& hexes) {
+    Action a = company_move(s, line, ActionKind::run_train, {.train = s.line(line).tram});
+    std::vector<HexId> way;
+    for (const std::string& h : hexes) way.push_back(hex_named(h));
+    a.route = testing::way_over(s.box().map, s.board, way);
+    return a;
+}
+
+} // namespace stw::t1840
