@@ -128,13 +128,13 @@ struct CompanyRound {
     CompanyStep step = CompanyStep::dividends;
     InlineVec<CompanyId, kTramCompanies> order; // as fixed in CRc
     CompanyId asked;
-    CompanySet done = 0;       // has acted in this step
-    CompanySet bought = 0;     // a line, in this round
-    CompanySet passed = 0;     // on choosing a line
-    CompanySet out = 0;        // passed on the line that is up
-    CompanySet arranged = 0;   // lines whose tram has been settled in this step
-    bool trams_bought = false; // by the company that is asked, in this step
-    CompanyId line;            // is up for auction
+    CompanySet done = 0;     // has acted in this step
+    CompanySet bought = 0;   // a line, in this round
+    CompanySet passed = 0;   // on choosing a line
+    CompanySet out = 0;      // passed on the line that is up
+    CompanySet arranged = 0; // lines whose tram has been settled in this step
+    bool shown = false;      // new lines have been turned up
+    CompanyId line;          // is up for auction
     CompanyId bidder;
     Money bid{};
     std::uint8_t to_show = 0; // line cards still to be turned up
@@ -226,7 +226,10 @@ PhaseId stage(const State& s);     // of tiles and values
 bool colour_on_sale(const State& s, board::Colour c);
 int revenue_column(const State& s);
 
-inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
+inline Money price(const State& s, CompanyId c) {
+    const bool chart = applies({"1840:IV.1.1/1"_clause, "1840:X.1/1"_clause, "1840:III.4.2/2"_clause});
+    return s.box().chart.at(s.markers.cell(c)) + Money{chart ? 0 : 5};
+}
 inline Percent held(const State& s, PlayerId p, CompanyId c) {
     return s.papers.percent(s.box().papers, Owner::player(p), c);
 }
