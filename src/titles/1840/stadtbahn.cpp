@@ -87,8 +87,9 @@ Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance
         const bool tiled_g11 = h == data::hex::G11 && !s.board.tile_on(s.box().map, h).printed;
         const bool blocked = (s.board.blocks(s.box().map, c, h, end.node) && !applies("1840:VIII.5.2/16"_clause)) ||
                              (tiled_g11 && !applies("1840:IX.4/27"_clause));
-        w.earned += value_at(s, c, h, end.node);
         w.complete = h == other.hex;
+        // From home to home everything counts, the homes too.
+        if (!w.complete || applies("1840:VIII.5.2/4"_clause)) w.earned += value_at(s, c, h, end.node);
         track = onward(s, h, end.node, track);
         if (w.complete || blocked || track == nullptr) return w;
         head = out_over(s, h, edge_of(*track));
@@ -107,8 +108,8 @@ bool in_play(const State& s, CompanyId stadtbahn) { return begun(s, stadtbahn); 
 
 Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
-    // From home to home everything counts; otherwise the better of the two ends; without a stretch of track nothing (1840:D59).
-    if (a.complete && applies("1840:VIII.5.2/4"_clause)) return a.earned;
+    if (a.complete) return a.earned;
+    // Otherwise the better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
         return w.stretches > 0 || !applies({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}) ? w.earned : Money{0};
     };

@@ -254,6 +254,21 @@ TEST(T1840Options, LinesShownBeforeLastPurchases) {
     }
 }
 
+TEST(T1840Options, DirectorMayChange) {
+    for (int on : {0, 1}) {
+        Position p(4, {{Option::director_may_change, on}});
+        p.holds(B, WT, 50);
+        if (on == 0) {
+            EXPECT_REFUSED(p, sell(A, WT, 30), "1840:VII.4/3");
+            continue;
+        }
+        EXPECT_DONE(p, sell(A, WT, 30));
+        EXPECT_EQ(director(p.s, WT), B);
+        EXPECT_EQ(p.percent(A, WT), 20);
+        EXPECT_EQ(p.percent(B, WT), 50);
+    }
+}
+
 TEST(T1840Options, RemovalNeedsConnection) {
     for (int on : {0, 1}) {
         Position p(4, {{Option::removal_needs_connection, on}});

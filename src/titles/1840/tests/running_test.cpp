@@ -153,7 +153,7 @@ TEST(T1840Routes, CrossingTracksStayApart) {
 
 TEST(T1840Routes, InByOneTrackOutByAnyOther) {
     clauses("1840:IX.2/14");
-    for (const std::string& out : {"H24", "G25"}) {
+    for (const char* out : {"H24", "G25"}) {
         Position p = line_four(kClaims);
         p.tile("H26", "141", {"H24", "H28", "G25"}).tile("H24", "4", {"H22", "H26"}).tile("G25", "5", {"H26", "G27"});
         p.running(L4, "2a");
@@ -163,7 +163,7 @@ TEST(T1840Routes, InByOneTrackOutByAnyOther) {
 
 TEST(T1840Routes, AlsoAtAnInterchange) {
     clauses("1840:IX.7/9");
-    for (const std::string& out : {"H26", "G29", "I29"}) {
+    for (const char* out : {"H26", "G29", "I29"}) {
         Position p = line_four(kClaims);
         p.tile("H28", "619", {"H26", "G29", "H30", "I29"}).tile("H26", "4", {"H24", "H28"});
         p.tile("G29", "3", {"H28", "G27"}).tile("I29", "3", {"H28", "I27"}).running(L4, "2a");

@@ -90,6 +90,33 @@ TEST(T1840Box, TilesAre176AndNoMore) {
     EXPECT_DONE(p, lay(p.s, L4, "H28", "6", {"H26", "G29"}));
 }
 
+TEST(T1840Box, TokensAre177) {
+    clauses("1840:I/3");
+    const Components& box = data::kComponents[0];
+    int lines = 0;
+    for (int n = 1; n <= kLines; ++n) lines += box[line_numbered(n)].station_count() + 1;
+    int stadtbahn = 0;
+    for (CompanyId c : kStadtbahnCompanies) stadtbahn += static_cast<int>(box[c].stands.size()) + 2;
+    EXPECT_EQ(lines, 126) << "six stations and the income of each";
+    EXPECT_EQ(stadtbahn, 25) << "stations, price and income";
+    EXPECT_EQ(lines + stadtbahn + 3 * kTramCompanies + kPrivates + 2, 177);
+    Position p;
+    p.line(L4, WT).s.line(L4).markers = 5;
+    EXPECT_EQ(marker_cost(p.s, L4), Money{100}) << "the sixth is there";
+}
+
+TEST(T1840Box, ATramCompanyHasThreeTokens) {
+    clauses("1840:I/5");
+    Position p = Position::first_share_round(2);
+    EXPECT_DONE(p, found(A, WT, 80));
+    EXPECT_DONE(p, found(B, SJE, 90));
+    EXPECT_EQ(p.s.markers.cell(WT), (finance::Cell{3, 2})) << "the price";
+    EXPECT_EQ(p.s.markers.cell(SJE), (finance::Cell{2, 2}));
+    p.line(L4, WT).revenue(L4, 70).company_round(2);
+    EXPECT_EQ(p.s.cr.order.size(), 2U) << "the turn order";
+    EXPECT_EQ(p.revenue(WT), 70) << "the income";
+}
+
 TEST(T1840Box, EveryLineHasSixStations) {
     clauses("1840:I/4", "1840:IX.6/2");
     for (int n = 1; n <= kLines; ++n) EXPECT_EQ(data::kComponents[0][line_numbered(n)].station_count(), 6);
@@ -256,7 +283,9 @@ TEST(T1840Table, EverythingLiesOpen) {
 TEST(T1840Table, TheCountAtTheEnd) {
     clauses("1840:III.2/5");
     Position p;
-    p.cash(A, 300);
+    p.cash(A, 300).company_round(6);
+    ASSERT_EQ(p.round(), "end");
+    p.price(WT, 1, 2);
     p.s.loans[0] = 2;
     const Overview seen = Title::overview(p.s);
     EXPECT_EQ(seen.players[0].cash, Money{300});
@@ -264,7 +293,8 @@ TEST(T1840Table, TheCountAtTheEnd) {
     EXPECT_EQ(seen.players[0].shares[0].percent, Percent{50});
     EXPECT_EQ(seen.players[0].worth, Money{300 + 5 * 100 - 400});
     EXPECT_TRUE(std::any_of(seen.details.begin(), seen.details.end(), [](const Detail& d) {
-        return d.topic == "loans" && d.what.player == A && d.what.number == Number{2};
+        return d.topic == "count" && d.what.player == A && d.what.amount == Number{300} && d.what.number == Number{500} &&
+               d.what.limit == Number{400};
     }));
 }
 

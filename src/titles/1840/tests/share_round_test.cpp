@@ -25,6 +25,10 @@ TEST(T1840ShareRound, TheBankIsOnTheOtherSide) {
                    "1840:VII.1/2");
     EXPECT_FALSE(p.offers_any(ActionKind::propose));
     EXPECT_DONE(p, sell(A, StD, 10));
+    EXPECT_DONE(p, pass(A));
+    const Money bank = p.s.money.bank();
+    EXPECT_DONE(p, buy(B, StD));
+    EXPECT_EQ(p.s.money.bank(), bank + Money{65}) << "not to A, who sold it";
 }
 
 TEST(T1840ShareRound, SellFirstThenBuyOne) {
@@ -48,6 +52,13 @@ TEST(T1840ShareRound, WhoPassedMayActLater) {
     EXPECT_DONE(p, pass(D));
     EXPECT_DONE(p, pass(A));
     EXPECT_DONE(p, buy(B, StD));
+    // Who has no money but a private is asked: he may hand it back.
+    Position q;
+    q.cash(B, 0).owns(B, KK).cash(C, 0);
+    EXPECT_DONE(q, pass(A));
+    EXPECT_EQ(q.asked(), B);
+    EXPECT_DONE(q, pass(B));
+    EXPECT_EQ(q.asked(), D) << "C can only pass";
 }
 
 TEST(T1840ShareRound, EndsWhenAllPassInARow) {
