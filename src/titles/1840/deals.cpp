@@ -51,8 +51,7 @@ void carry_out(Table& t, const Deal& d) {
 } // namespace
 
 Refusal check_propose(const State& s, const Action& a) {
-    // Shares are traded with the bank only, trams not at all between companies.
-    if (!a.what.paper) return refuse(a.what.percent ? "1840:VII.1/2"_clause : "1840:VIII.5.3/18"_clause);
+    if (!a.what.paper) return refuse("1840:VIII.5.3/18"_clause);
     return check_deal(s, deal_from(a));
 }
 

@@ -94,7 +94,7 @@ TEST(T1840Cases, TrackStationAndRemovalInAnyOrder) {
     EXPECT_DONE(p, remove(p.s, L16, "D22"));
     EXPECT_DONE(p, lay(p.s, L16, "D24", "57", {"D22", "D26"}));
     EXPECT_DONE(p, place(p.s, L16, "D24")) << "on the tile just laid";
-    EXPECT_REFUSED(p, lay(p.s, L16, "C23", "58", {"D24", "B22"}), "1840:IX.3/2");
+    EXPECT_REFUSED(p, lay(p.s, L16, "C23", "4", {"D24", "B22"}), "1840:IX.3/2");
     EXPECT_DONE(p, remove(p.s, L16, "E23"));
     EXPECT_EQ(p.treasury(WT), 500 - 40 - 20 - 40);
 }

@@ -44,7 +44,7 @@ TEST(T1840Map, NoTileOnTheMargin) {
     clauses("1840:III.4.1/2");
     Position p = line_four();
     p.building(L4);
-    EXPECT_REFUSED(p, lay(p.s, L4, "H30", "58", {"H28", "G29"}), "1840:III.4.1/2");
+    EXPECT_REFUSED(p, lay(p.s, L4, "H30", "3", {"H28", "G29"}), "1840:III.4.1/2");
     EXPECT_EQ(p.runs(L4), 20 + 10) << "H28 and the halt printed on H30";
 }
 
@@ -59,7 +59,7 @@ TEST(T1840Map, RedAreasTakeNoTilesButStations) {
     clauses("1840:III.4.1/3");
     Position p = line_fifteen();
     p.building(L15);
-    EXPECT_REFUSED(p, lay(p.s, L15, "K15", "57", {"J16", "J14"}), "1840:III.4.1/3");
+    EXPECT_REFUSED(p, lay(p.s, L15, "K15", "5", {"J16", "J14"}), "1840:III.4.1/3");
     EXPECT_DONE(p, place(p.s, L15, "K15"));
     EXPECT_TRUE(p.has_marker(L15, "K15"));
 }
@@ -120,7 +120,7 @@ TEST(T1840Map, TheInnerCityTakesRedTilesOnly) {
     clauses("1840:III.4.1/8");
     Position p = line_seven();
     p.building(L7);
-    EXPECT_REFUSED(p, lay(p.s, L7, "E19", "58", {"F18", "E17"}), "1840:III.4.1/8");
+    EXPECT_REFUSED(p, lay(p.s, L7, "E19", "3", {"F18", "E17"}), "1840:III.4.1/8");
     p.bonus(L7, Bonus::red);
     EXPECT_DONE(p, lay(p.s, L7, "E19", "L22", {"F18", "F20", "E17", "D18"}));
 }

@@ -124,17 +124,18 @@ TEST(T1840Options, EmptyRunIsFree) {
 
 TEST(T1840Options, CheapestPrivateFallsWhileUnsold) {
     for (int on : {0, 1}) {
-        Position p = Position::auction(3, {{Option::cheapest_private_falls_while_unsold, on}});
+        Position p = Position::auction(4, {{Option::cheapest_private_falls_while_unsold, on}});
         p.owns(A, SB);
         all_pass(p);
         EXPECT_EQ(opening_price(p.s, PR), Money{on == 1 ? 5 : 10});
-        EXPECT_EQ(p.cash(A), on == 1 ? 300 : 315);
+        EXPECT_EQ(p.cash(A), on == 1 ? 260 : 275);
     }
     // It alone can fall.
-    Position p = Position::auction(3, {{Option::cheapest_private_falls_while_unsold, 1}});
+    Position p = Position::auction(4, {{Option::cheapest_private_falls_while_unsold, 1}});
     EXPECT_DONE(p, put_up(A, KK));
     EXPECT_DONE(p, pass(B));
     EXPECT_DONE(p, pass(C));
+    EXPECT_DONE(p, pass(D));
     EXPECT_EQ(opening_price(p.s, KK), Money{20});
     EXPECT_EQ(opening_price(p.s, PR), Money{5});
 }

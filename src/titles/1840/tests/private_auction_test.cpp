@@ -95,11 +95,11 @@ TEST(T1840Auction, ThePriceOfTheFirstOneFalls) {
     EXPECT_DONE(p, pass(B));
     EXPECT_DONE(p, pass(C));
     EXPECT_EQ(opening_price(p.s, KK), Money{15});
-    EXPECT_EQ(opening_price(p.s, PR), Money{10}) << "of the one that was named alone";
+    EXPECT_EQ(opening_price(p.s, SB), Money{30}) << "of the one that was named alone";
     EXPECT_EQ(p.asked(), A);
     EXPECT_DONE(p, bid(A, KK, 15));
     // If none was named the cheapest falls.
-    Position q = Position::auction(3);
+    Position q = Position::auction(4);
     all_pass(q);
     EXPECT_EQ(opening_price(q.s, PR), Money{5});
     EXPECT_EQ(face_value(q.s, PR), Money{10}) << "what it says on it stays";
@@ -108,12 +108,12 @@ TEST(T1840Auction, ThePriceOfTheFirstOneFalls) {
 
 TEST(T1840Auction, AtNothingTheStartingPlayerTakesIt) {
     clauses("1840:VI/8");
-    Position p = Position::auction(3);
+    Position p = Position::auction(4);
     all_pass(p);
     EXPECT_EQ(p.owner(PR), Owner::stack());
     all_pass(p);
     EXPECT_EQ(p.owner(PR), Owner::player(A));
-    EXPECT_EQ(p.cash(A), 300);
+    EXPECT_EQ(p.cash(A), 260);
     EXPECT_EQ(p.asked(), B);
 }
 
@@ -147,16 +147,17 @@ TEST(T1840Auction, ThenTheLowestCardBegins) {
 
 TEST(T1840Auction, GoesOnUntilAllAreSold) {
     clauses("1840:VI/11");
-    Position p = Position::auction(3);
+    Position p = Position::auction(4);
     for (PaperId each : {KK, SB, HB, SD, SSB}) p.owns(A, each);
     for (int i = 1; i <= 10; ++i) {
         all_pass(p);
         EXPECT_EQ(p.s.round, Round::privates);
-        EXPECT_EQ(p.cash(A), 300 + i * (10 + 15 + 20 + 25 + 30));
+        EXPECT_EQ(p.cash(A), 260 + i * (10 + 15 + 20 + 25 + 30));
     }
     EXPECT_DONE(p, bid(A, PR, 10));
     EXPECT_DONE(p, pass(B));
     EXPECT_DONE(p, pass(C));
+    EXPECT_DONE(p, pass(D));
     EXPECT_EQ(p.s.round, Round::cards);
 }
 

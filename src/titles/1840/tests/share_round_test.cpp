@@ -22,7 +22,8 @@ TEST(T1840ShareRound, TheBankIsOnTheOtherSide) {
                    Action(Move{.kind = ActionKind::propose,
                                .by = A,
                                .what = {.company = StD, .player = B, .amount = 65, .percent = 10}}),
-                   "1840:VII.1/2");
+                   "table:format/2")
+        << "there is no such action";
     EXPECT_FALSE(p.offers_any(ActionKind::propose));
     EXPECT_DONE(p, sell(A, StD, 10));
     EXPECT_DONE(p, pass(A));

@@ -59,9 +59,9 @@ TEST(T1840Track, SixColoursAndAnOrangeEdge) {
 TEST(T1840Track, YellowRedAndPurpleAtTheStart) {
     clauses("1840:IX.4/3");
     Position p = line_eighteen();
-    p.tile("H20", "6", {"I21", "I19"}).building(L18, "1a");
+    p.tile("H20", "5", {"I21", "I19"}).building(L18, "1a");
     EXPECT_REFUSED(p, lay(p.s, L18, "I21", "14", {"J22", "H20", "I19", "I23"}), "1840:IX.5/6");
-    EXPECT_DONE(p, lay(p.s, L18, "I19", "3", {"H20", "J18"}));
+    EXPECT_DONE(p, lay(p.s, L18, "I19", "4", {"H20", "J18"}));
     p.bonus(L18, Bonus::purple, "1a");
     EXPECT_DONE(p, lay(p.s, L18, "J22", "L24", 0));
     Position q = line_one("D20");
@@ -154,7 +154,7 @@ TEST(T1840Bonus, IsOfferedAndMayBeDeclined) {
     EXPECT_DONE(p, pass(p.s, L18));
     EXPECT_EQ(p.s.lr.step, LineStep::build);
     EXPECT_REFUSED(p, lay(p.s, L18, "J22", "L24", 0), "1840:IX.4/23") << "it is lost";
-    EXPECT_DONE(p, lay(p.s, L18, "H20", "6", {"I21", "I19"}));
+    EXPECT_DONE(p, lay(p.s, L18, "H20", "5", {"I21", "I19"}));
 }
 
 TEST(T1840Bonus, FiveKinds) {
