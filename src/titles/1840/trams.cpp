@@ -1,4 +1,5 @@
 // Trams (VIII.3, VIII.5.3): stacks that move and age, buying, lines and trams, scrapping.
+#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
     // With treasury money; only the one tram it must have may be helped (1840:D28), and then any on the spaces.
     const bool helped = must_buy_tram(s, c) && applies({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause});
     if (!helped && s.money[c] < tram_price(s, tram))
-        return refuse(s.money[c] < Money{0} ? "1840:III.5/13"_clause : "1840:VIII.5.3/5"_clause, figures);
+        return refuse_by({"1840:VIII.5.3/5"_clause, "1840:III.5/13"_clause}, figures);
     return kAllowed;
 }
 

@@ -1,6 +1,7 @@
 #include "titles/1840/tests/position.hpp"
 
 #include "game/game.hpp"
+#include "support/ways.hpp"
 
 #include <algorithm>
 
@@ -24,12 +25,26 @@ class Collector final : public EventSink {
     std::vector<Event>& out_;
 };
 
-std::uint8_t place_on_bar(Round round, int number, char letter = 0) {
+std::string name_of(const BarPlace& place) {
+    const std::string number = std::to_string(place.number);
+    switch (place.round) {
+    case Round::privates: return "Pre";
+    case Round::share: return "SR" + number;
+    case Round::company: return "CR" + number;
+    case Round::line: return "LR" + number + place.letter;
+    default: return "end";
+    }
+}
+
+std::size_t place_named(std::string_view name) {
     for (std::size_t i = 0; i < kBar.size(); ++i)
-        if (kBar[i].round == round && kBar[i].number == number && kBar[i].letter == letter)
-            return static_cast<std::uint8_t>(i);
-    ADD_FAILURE() << "there is no such round";
+        if (name_of(kBar[i]) == name) return i;
+    ADD_FAILURE() << "no round " << name;
     return 0;
+}
+
+void take_out_privates(State& s) {
+    for (PaperId p : kPrivatePapers) s.papers.move(p, Owner::gone());
 }
 
 } // namespace
@@ -42,59 +57,75 @@ Position Position::fresh(int players, const Options& options) {
 
 Position Position::auction(int players, const Options& options) {
     Position p = fresh(players, options);
-    // Chance always takes the first that is offered.
-    Choices choices;
-    while (chance_is_asked(p.s)) {
-        Title::choices(p.s, choices);
-        EXPECT_TRUE(p.does(Action(choices.moves.front())).has_value());
-    }
+    for (int i = 1; p.s.to_draw > 0; ++i) EXPECT_DONE(p, deal(i));
+    for (int i = 0; i + 1 < players; ++i) EXPECT_DONE(p, deal(PlayerId{i}));
+    for (int n = 1; n <= kLines && p.s.round == Round::draw; ++n)
+        if (n != 2 && p.s.line(line_numbered(n)).status == LineStatus::hidden) {
+            EXPECT_DONE(p, deal(n));
+        }
+    EXPECT_EQ(p.s.round, Round::privates);
     return p;
 }
 
 Position Position::first_share_round(int players, const Options& options) {
-    Position p = auction(players, options);
-    for (PaperId paper : kPrivatePapers) p.s.papers.move(paper, Owner::gone());
-    p.share_round(1, A);
+    Position p = fresh(players, options);
+    take_out_privates(p.s);
+    p.s.cr.to_show = 0;
+    p.s.order.clear();
+    for (int i = 0; i < players; ++i) {
+        p.s.order.push_back(PlayerId{i});
+        p.cash(PlayerId{i}, 500);
+    }
+    p.share_round(1);
     return p;
 }
 
-Position::Position(int players, const Options& options) : Position(first_share_round(players, options).s) {
+Position::Position(int players, const Options& options) : Position(fresh(players, options).s) {
+    constexpr std::array<int, kMostSeats> pars{100, 90, 80, 70, 100, 90};
+    take_out_privates(s);
+    s.cr.to_show = 0;
+    s.to_draw = 0;
+    s.order.clear();
+    Table t{s};
     for (int i = 0; i < players; ++i) {
-        const CompanyId c{i};
-        s[c] = {.par = Money{80}, .in_game = true};
-        s.markers.put(c, s.box().chart.par_cell(Money{80}));
-        s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(PlayerId{i}));
-        treasury(c, 800).cash(PlayerId{i}, 500);
+        s.order.push_back(PlayerId{i});
+        t1840::found(t, PlayerId{i}, CompanyId{i}, Money{pars[static_cast<std::size_t>(i)]});
+        cash(PlayerId{i}, 500).treasury(CompanyId{i}, 500);
     }
-    s.rights = 0;
     for (int i = players; i < kTramCompanies; ++i) {
         s[CompanyId{i}].in_game = false;
         for (std::size_t k = 0; k < s.box().papers.size(); ++k)
             if (s.box().papers[k].company == CompanyId{i}) s.papers.owner[k] = Owner::gone();
     }
-    s.stacks_moved = 2;
-    share_round(2, A);
+    share_round(2);
 }
 
-Position& Position::pay(Account to, Money now, int amount) {
-    const Money change = Money{amount} - now;
-    if (change > Money{0}) s.money.move(Account::bank(), to, change);
-    else s.money.move(to, Account::bank(), -change);
+namespace {
+void set_balance(State& s, Account a, int amount) {
+    const Money change = Money{amount} - s.money[a];
+    if (change > Money{0}) s.money.move(Account::bank(), a, change);
+    else s.money.move(a, Account::bank(), -change);
+}
+} // namespace
+
+Position& Position::cash(PlayerId p, int amount) {
+    set_balance(s, Account::of(p), amount);
     return *this;
 }
 
-Position& Position::cash(PlayerId p, int amount) { return pay(Account::of(p), s.money[p], amount); }
-Position& Position::treasury(CompanyId c, int amount) { return pay(Account::of(c), s.money[c], amount); }
-Position& Position::revenue(int line, int amount) {
-    return pay(Account::of(line_numbered(line)), s.money[line_numbered(line)], amount);
+Position& Position::treasury(CompanyId c, int amount) {
+    set_balance(s, Account::of(c), amount);
+    return *this;
 }
+
+Position& Position::revenue(CompanyId line, int amount) { return treasury(line, amount); }
 
 Position& Position::owns(PlayerId p, PaperId paper) {
     s.papers.move(paper, Owner::player(p));
     return *this;
 }
 
-Position& Position::company_owns(CompanyId c, PaperId paper) {
+Position& Position::owns(CompanyId c, PaperId paper) {
     s.papers.move(paper, Owner::company(c));
     return *this;
 }
@@ -112,74 +143,46 @@ Position& Position::holds(PlayerId p, CompanyId c, int percent) {
 
 Position& Position::price(CompanyId c, int row, int column) {
     s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
-    EXPECT_GT(t1840::price(s, c), Money{0}) << "there is no such cell";
+    EXPECT_GT(price(c), 0) << "there is no such cell";
     return *this;
 }
 
-Position& Position::order(const std::vector<PlayerId>& cards) {
+Position& Position::order(const std::vector<PlayerId>& players) {
     s.order.clear();
-    for (PlayerId p : cards) s.order.push_back(p);
+    for (PlayerId p : players) s.order.push_back(p);
     return *this;
 }
 
-Position& Position::loans(PlayerId p, int n) {
-    s.loans[p.value] = static_cast<std::uint8_t>(n);
+Position& Position::new_line(CompanyId line, CompanyId owner) {
+    s.line(line) = {.status = LineStatus::owned, .owner = owner};
     return *this;
 }
 
-Position& Position::line(CompanyId c, int number) {
-    LineRecord& l = s.line(line_numbered(number));
-    l.status = LineStatus::owned;
-    l.owner = c;
+Position& Position::line(CompanyId line, CompanyId owner) {
+    new_line(line, owner);
+    s.line(line).operating = true;
+    const HexId home = s.box()[line].home;
+    int city = 0;
+    while (s.board.stations_at(home, city) >=
+           s.board.tile_on(s.box().map, home).nodes[static_cast<std::size_t>(city)].slots)
+        ++city;
+    s.line(line).markers = 1;
+    s.board.stations.push_back({line, home, static_cast<std::uint8_t>(city)});
     return *this;
 }
 
-Position& Position::operating(int line, const std::vector<std::string_view>& more) {
-    const CompanyId c = line_numbered(line);
-    LineRecord& l = s.line(c);
-    if (!l.operating) {
-        l.operating = true;
-        l.markers = 1;
-        const HexId home = s.box()[c].home;
-        int node = s.box()[c].home_city;
-        const auto& nodes = s.board.tile_on(s.box().map, home).nodes;
-        while (node + 1 < static_cast<int>(nodes.size()) &&
-               s.board.stations_at(home, node) >= nodes[static_cast<std::size_t>(node)].slots)
-            ++node;
-        s.board.stations.push_back({c, home, static_cast<std::uint8_t>(node)});
-    }
-    for (std::string_view hex : more) station(c, hex);
+Position& Position::offered(CompanyId line) {
+    s.line(line) = {.status = LineStatus::offered};
     return *this;
 }
 
-Position& Position::station(CompanyId c, std::string_view hex, int node) {
-    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(node)});
-    if (is_line(c)) ++s.line(c).markers;
-    return *this;
-}
-
-Position& Position::without_marker(CompanyId stadtbahn, std::string_view hex) {
-    for (const board::Station& st : s.board.stations)
-        if (st.company == stadtbahn && st.hex == hex_named(hex)) {
-            s.board.remove(st);
-            return *this;
-        }
-    ADD_FAILURE() << "there is no such marker on " << hex;
-    return *this;
-}
-
-Position& Position::tram_of(CompanyId c, TrainType t) {
-    const TrainId card = s.depot.find(Owner::stack(), t);
-    EXPECT_TRUE(card) << "no tram of that colour is left";
+Position& Position::tram(CompanyId c, TrainType t, CompanyId line) {
+    TrainId card = s.depot.find(Owner::stack(), t);
+    if (!card) card = s.depot.find(Owner::gone(), t);
+    EXPECT_TRUE(card) << "no such tram is left";
     if (card) s.depot.move(card, Owner::company(c));
-    if (!s.newest || t > s.newest) s.newest = t;
-    return *this;
-}
-
-Position& Position::tram(int line, TrainType t) {
-    LineRecord& l = s.line(line_numbered(line));
-    tram_of(l.owner, t);
-    l.tram = t;
+    if (line) s.line(line).tram = t;
+    if (!s.newest || s.newest < t) s.newest = t;
     return *this;
 }
 
@@ -188,54 +191,138 @@ Position& Position::newest(TrainType t) {
     return *this;
 }
 
+Position& Position::left(TrainType t, int n) {
+    while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
+    EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
+    return *this;
+}
+
+namespace {
+
+// Lays a tile, and before it those that lead to it; false if it cannot lie there.
+bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
+    if (b.supply[t.value] == 0) return false;
+    if (b.upgrade(map, h, t, rotation) != nullptr) {
+        b.lay(map, h, t, rotation);
+        return true;
+    }
+    for (const board::Upgrade& u : b.tile_on(map, h).upgrades)
+        for (int r = 0; r < kEdges; ++r) {
+            if ((u.rotations & board::edge_bit(r)) == 0 || b.supply[u.tile.value] == 0) continue;
+            board::Board next = b;
+            next.lay(map, h, u.tile, (b.rotation[h.value] + r) % kEdges);
+            if (!lay_by_steps(map, next, h, t, rotation)) continue;
+            b = next;
+            return true;
+        }
+    return false;
+}
+
+} // namespace
+
 Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    s.board.lay(s.box().map, hex_named(hex), tile_named(tile), rotation);
+    EXPECT_TRUE(lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
+        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
     return *this;
 }
 
-Position& Position::tile(std::string_view hex, std::string_view id, const Neighbours& exits) {
-    return tile(hex, id, turned_to(s, hex, id, exits));
+Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return this->tile(hex, tile, turned_to(hex, tile, exits));
 }
 
-Position& Position::share_round(int number, PlayerId turn) {
-    s.round = Round::share;
-    s.bar = place_on_bar(Round::share, number);
-    s.share = {.turn = turn};
-    s.cr = {};
-    s.lr = {};
+Position& Position::any_tile(std::string_view hex, std::string_view tile) {
+    for (int r = 0; r < kEdges; ++r)
+        if (lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), r)) return *this;
+    ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
     return *this;
 }
 
-Position& Position::line_round(int number, char letter, int line) {
-    s.round = Round::line;
-    s.bar = place_on_bar(Round::line, number, letter);
-    const CompanyId c = line_numbered(line);
-    EXPECT_EQ(s.line(c).status, LineStatus::owned) << "nobody owns line " << line;
-    s.lr = {.line = c};
-    s.lr.first_turn = !s.line(c).operating;
+Position& Position::marker(CompanyId c, std::string_view hex, int city) {
+    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
+    if (is_line(c)) ++s.line(c).markers;
+    return *this;
+}
+
+Position& Position::no_marker(CompanyId stadtbahn, std::string_view hex) {
+    bool any = false;
+    for (int n = 0; n < board::kMaxNodes; ++n)
+        any |= s.board.remove({stadtbahn, hex_named(hex), static_cast<std::uint8_t>(n)});
+    EXPECT_TRUE(any) << "no marker there";
+    return *this;
+}
+
+Position& Position::at(std::string_view round) {
+    s.bar = static_cast<std::uint8_t>(place_named(round));
+    s.round = now(s).round;
+    int moved = 0;
+    for (std::size_t i = 0; i <= s.bar; ++i) moved += kBar[i].round == Round::company && kBar[i].number < 6 ? 1 : 0;
+    s.stacks_moved = static_cast<std::uint8_t>(moved);
+    for (int t = 0; t <= moved - 3; ++t) left(TrainType{t}, 0);
+    return *this;
+}
+
+namespace {
+std::string before(std::string_view round) { return name_of(kBar[place_named(round) - 1]); }
+} // namespace
+
+Position& Position::share_round(int number) {
+    at(before("SR" + std::to_string(number)));
     Table t{s};
-    if (s.lr.first_turn) place_home(t, c);
-    return *this;
+    next_round(t);
+    return settle();
 }
 
 Position& Position::company_round(int number) {
-    s.bar = static_cast<std::uint8_t>(place_on_bar(Round::company, number) - 1);
-    s.stacks_moved = static_cast<std::uint8_t>(number == 6 ? 5 : number - 1);
+    at(before("CR" + std::to_string(number)));
     Table t{s};
     next_round(t);
-    t1840::settle(t);
-    return *this;
+    return settle();
 }
 
-Position& Position::at_company_step(int number, CompanyStep step, CompanyId asked) {
-    company_round(number);
-    s.cr.step = step;
-    s.cr.asked = asked;
-    s.cr.done = 0;
+Position& Position::line_round(std::string_view which) {
+    at(before("LR" + std::string(which)));
+    Table t{s};
+    next_round(t);
+    return settle();
+}
+
+Position& Position::step(CompanyStep step, CompanyId asked, int round) {
+    at("CR" + std::to_string(round));
+    s.cr = {.step = step, .asked = asked};
+    for (int i = 0; i < kTramCompanies; ++i) {
+        if (!begun(s, CompanyId{i})) continue;
+        std::size_t place = 0;
+        while (place < s.cr.order.size() && ranks_before(s, s.cr.order[place], CompanyId{i})) ++place;
+        s.cr.order.insert(place, CompanyId{i});
+    }
     for (CompanyId c : s.cr.order) {
         if (c == asked) break;
         s.cr.done |= bit(c);
     }
+    return *this;
+}
+
+Position& Position::building(CompanyId line, std::string_view which) {
+    at("LR" + std::string(which));
+    s.lr = {.line = line, .first_turn = !s.line(line).operating};
+    s.refused.clear();
+    Table t{s};
+    if (s.lr.first_turn) place_home(t, line);
+    return *this;
+}
+
+Position& Position::bonus(CompanyId line, Bonus bonus, std::string_view which) {
+    building(line, which);
+    s.lr.stadtbahn = true;
+    s.lr.bonus = bonus;
+    s.lr.step = LineStep::bonus;
+    return *this;
+}
+
+Position& Position::running(CompanyId line, std::string_view which) {
+    EXPECT_TRUE(s.option(Option::claim_below_best)) << "otherwise nobody is asked";
+    building(line, which);
+    s.lr.step = LineStep::run;
     return *this;
 }
 
@@ -245,210 +332,185 @@ Position& Position::settle() {
     return *this;
 }
 
-Position& Position::pass_on() {
-    Choices choices;
-    Title::choices(s, choices);
-    for (const Offer& o : choices.offers)
-        if (o.pattern.kind == ActionKind::pass) {
-            EXPECT_TRUE(does(Action(choices.moves[o.first])).has_value());
-            return *this;
-        }
-    ADD_FAILURE() << "nobody can pass in " << round();
-    return *this;
-}
-
-Position& Position::end_of_round() {
-    for (const std::uint8_t before = s.bar;
-         s.bar == before && s.round != Round::finished && !::testing::Test::HasFailure();)
-        pass_on();
-    return *this;
-}
-
 Outcome Position::does(const Action& a) {
-    events_.clear();
-    Collector collector(events_);
-    return Title::apply(s, a, &collector);
+    std::vector<Event> events;
+    Collector collector(events);
+    Outcome result = Title::apply(s, a, &collector);
+    if (result) events_ = std::move(events);
+    return result;
 }
 
 std::string Position::refused_by(const Action& a) {
-    const bool was_offered = offered(a);
     const std::uint64_t before = Title::hash(s);
-    const Outcome done = does(a);
-    if (done) {
-        EXPECT_TRUE(was_offered) << "done, but not among the offers";
-        EXPECT_EQ(Title::first_broken_invariant(s), "");
+    const bool was_offered = is_offered(a);
+    const Outcome result = does(a);
+    if (result) {
+        EXPECT_TRUE(was_offered) << "done, but not among the choices";
         return {};
     }
-    EXPECT_FALSE(was_offered) << "offered, but refused";
-    EXPECT_EQ(Title::hash(s), before) << "a refusal changed something";
-    return std::string(done.error().clause.id());
+    EXPECT_FALSE(was_offered) << "among the choices, but refused";
+    EXPECT_EQ(Title::hash(s), before) << "a refusal has changed something";
+    return std::string(result.error().clause.id());
 }
 
-bool Position::offered(const Action& a) const {
+int Position::runs(CompanyId line, std::string_view which) {
+    building(line, which);
+    EXPECT_DONE(*this, pass(s, line));
+    return s.line(line).last_run.amount;
+}
+
+Position& Position::books(CompanyId line, int value) {
+    Table t{s};
+    book_run(t, line, Money{value});
+    return *this;
+}
+
+bool Position::is_offered(const Action& a) const {
+    const game::State state{s};
+    Choices choices;
+    game::choices(state, choices);
+    return game::contains(state, choices, a);
+}
+
+bool Position::offers_any(ActionKind kind, CompanyId as) const {
     Choices choices;
     Title::choices(s, choices);
-    return game::contains(game::State(s), choices, a);
+    return std::any_of(choices.offers.begin(), choices.offers.end(),
+                       [&](const Offer& o) { return o.pattern.kind == kind && (!as || o.pattern.as == as); });
 }
 
 std::vector<Move> Position::offers(ActionKind kind) const {
     Choices choices;
     Title::choices(s, choices);
-    std::vector<Move> out;
-    for (const Offer& o : choices.offers)
-        if (o.pattern.kind == kind)
-            out.insert(out.end(), choices.moves.begin() + o.first, choices.moves.begin() + o.first + o.count);
-    return out;
-}
-
-bool Position::offers_any(ActionKind kind) const {
-    Choices choices;
-    Title::choices(s, choices);
-    return std::any_of(choices.offers.begin(), choices.offers.end(),
-                       [&](const Offer& o) { return o.pattern.kind == kind; });
+    std::vector<Move> found;
+    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found),
+                 [&](const Move& m) { return m.kind == kind; });
+    return found;
 }
 
 PlayerId Position::asked() const {
     Choices choices;
     Title::choices(s, choices);
-    return choices.empty() ? PlayerId{} : choices.offers.front().pattern.by;
+    return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
 }
 
 bool Position::happened(EventKind kind) const {
     return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
 }
 
-bool Position::has_station(CompanyId c, std::string_view hex) const {
-    return s.board.has_station_in(c, hex_named(hex));
-}
+bool Position::has_marker(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
 
-// --- names ---
+int Position::best(CompanyId line) const { return may_run(s, line) ? best_run(s, line).value.amount : 0; }
+
+std::string Position::round() const { return s.round == Round::finished ? "end" : name_of(now(s)); }
+
+bool Position::circle_free(std::string_view hex, int city) const {
+    const HexId h = hex_named(hex);
+    return s.board.stations_at(h, city) < s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(city)].slots;
+}
 
 HexId hex_named(std::string_view id) {
     const auto& hexes = data::kComponents[0].map.hexes;
     for (std::size_t i = 0; i < hexes.size(); ++i)
         if (hexes[i].id == id) return HexId{static_cast<int>(i)};
-    ADD_FAILURE() << "there is no hex " << id;
-    return HexId{0};
+    ADD_FAILURE() << "no hex " << id;
+    return {};
 }
 
 TileId tile_named(std::string_view id) {
     const auto& tiles = data::kComponents[0].map.tiles;
     for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (!tiles[i].printed && tiles[i].id == id) return TileId{static_cast<int>(i)};
-    ADD_FAILURE() << "there is no tile " << id;
-    return TileId{0};
+        if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
+    ADD_FAILURE() << "no tile " << id;
+    return {};
 }
 
-int turned_to(const State& s, std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    const board::Hex& h = s.box()[hex_named(hex)];
+int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    const board::Map& map = data::kComponents[0].map;
     board::EdgeMask wanted = 0;
-    for (int e = 0; e < kEdges; ++e) {
-        const HexId n = h.neighbour[static_cast<std::size_t>(e)];
-        if (n && std::find(exits.begin(), exits.end(), s.box()[n].id) != exits.end()) wanted |= board::edge_bit(e);
-    }
+    for (std::string_view next : exits)
+        for (int e = 0; e < kEdges; ++e)
+            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next))
+                wanted |= board::edge_bit(e);
     for (int r = 0; r < kEdges; ++r)
-        if (board::turned_mask(s.box()[tile_named(tile)].exits, r) == wanted) return r;
-    ADD_FAILURE() << "tile " << tile << " does not lie like that on " << hex;
+        if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
+    ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
     return 0;
 }
 
-// --- what people do ---
+// --- actions ---
 
 namespace {
-
-Move by_player(PlayerId p, ActionKind kind, const Fields& what = {}) { return {.kind = kind, .by = p, .what = what}; }
-Move by_company(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
-    return {.kind = kind, .by = director(s, c), .as = c, .what = what};
+Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = p, .what = what});
 }
-
+Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
+    return Action(Move{.kind = kind, .by = director(s, c), .as = c, .what = what});
+}
 } // namespace
 
-Action pass(PlayerId p) { return by_player(p, ActionKind::pass); }
+Action deal(PlayerId p) { return player_move(kChance, ActionKind::deal, {.player = p}); }
+Action deal(int number) { return player_move(kChance, ActionKind::deal, {.number = number}); }
+Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
 Action bid(PlayerId p, PaperId paper, int amount) {
-    return by_player(p, ActionKind::bid, {.paper = paper, .amount = amount});
+    return player_move(p, ActionKind::bid, {.paper = paper, .amount = amount});
 }
-Action put_up(PlayerId p, PaperId paper) { return by_player(p, ActionKind::put_up, {.paper = paper}); }
-Action choose_card(PlayerId p, int card) { return by_player(p, ActionKind::choose, {.number = card}); }
+Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
+Action choose(PlayerId p, int card) { return player_move(p, ActionKind::choose, {.number = card}); }
 Action found(PlayerId p, CompanyId c, int par) {
-    return by_player(p, ActionKind::found, {.company = c, .amount = par});
+    return player_move(p, ActionKind::found, {.company = c, .amount = par});
 }
-Action buy(PlayerId p, CompanyId c) { return by_player(p, ActionKind::buy_share, {.company = c, .percent = 10}); }
+Action buy(PlayerId p, CompanyId c, Source source) {
+    return player_move(p, ActionKind::buy_share, {.company = c, .source = source, .percent = 10});
+}
 Action sell(PlayerId p, CompanyId c, int percent) {
-    return by_player(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
 }
-Action give_back(PlayerId p, PaperId paper) { return by_player(p, ActionKind::sell_paper, {.paper = paper}); }
+Action hand_back(PlayerId p, PaperId paper) { return player_move(p, ActionKind::sell_paper, {.paper = paper}); }
 Action answer(PlayerId p, bool yes) {
-    return by_player(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 
-Action pass(const State& s, CompanyId c) { return by_company(s, c, ActionKind::pass); }
-Action declare(const State& s, CompanyId c, int amount) {
-    return by_company(s, c, ActionKind::declare, {.amount = amount});
+Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
+Action declare(const State& s, CompanyId c, int total) {
+    return company_move(s, c, ActionKind::declare, {.amount = total});
 }
 Action buy_tram(const State& s, CompanyId c, TrainType t) {
-    return by_company(s, c, ActionKind::buy_train, {.train = t, .source = Source::bank});
+    return company_move(s, c, ActionKind::buy_train, {.train = t, .source = Source::bank});
 }
-Action put_on(const State& s, CompanyId c, int line, TrainType t) {
-    return by_company(s, c, ActionKind::assign_train, {.other = line_numbered(line), .train = t});
+Action assign(const State& s, CompanyId c, CompanyId line, TrainType t) {
+    return company_move(s, c, ActionKind::assign_train, {.other = line, .train = t});
 }
-Action take_off(const State& s, CompanyId c, int line) { return put_on(s, c, line, {}); }
-Action scrap_of(const State& s, int line, TrainType t) { return scrap_of(s, line_numbered(line), t); }
-Action scrap_of(const State& s, CompanyId c, TrainType t) {
-    return by_company(s, c, ActionKind::discard_train, {.train = t});
+Action scrap(const State& s, CompanyId c, TrainType t) {
+    return company_move(s, c, ActionKind::discard_train, {.train = t});
 }
-Action bid(const State& s, CompanyId c, int line, int amount) {
-    return by_company(s, c, ActionKind::bid, {.company = line_numbered(line), .amount = amount});
+Action bid(const State& s, CompanyId c, CompanyId line, int amount) {
+    return company_move(s, c, ActionKind::bid, {.company = line, .amount = amount});
 }
-Action propose(const State& s, CompanyId c, PaperId paper, int amount) {
-    return by_company(s, c, ActionKind::propose,
-                      {.player = s.papers[paper].player(), .paper = paper, .amount = amount});
+Action propose(const State& s, CompanyId c, PlayerId owner, PaperId paper, int amount) {
+    return company_move(s, c, ActionKind::propose, {.player = owner, .paper = paper, .amount = amount});
 }
-
-Action pass(const State& s, int line) { return pass(s, line_numbered(line)); }
-Action lay(const State& s, int line, std::string_view hex, std::string_view tile, int rotation) {
-    return by_company(
-        s, line_numbered(line), ActionKind::lay_tile,
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, int rotation) {
+    return company_move(
+        s, line, ActionKind::lay_tile,
         {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
 }
-Action lay(const State& s, int line, std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    return lay(s, line, hex, tile, turned_to(s, hex, tile, exits));
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, const Neighbours& exits) {
+    return lay(s, line, hex, tile, turned_to(hex, tile, exits));
 }
-Action place(const State& s, int line, std::string_view hex, int node) {
-    return by_company(s, line_numbered(line), ActionKind::place_station,
-                      {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(node)});
+Action place(const State& s, CompanyId line, std::string_view hex, int city) {
+    return company_move(s, line, ActionKind::place_station,
+                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
 }
-Action remove(const State& s, int line, std::string_view hex, int node) {
-    return by_company(s, line_numbered(line), ActionKind::remove_station,
-                      {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(node)});
+Action remove(const State& s, CompanyId line, std::string_view hex, int city) {
+    return company_move(s, line, ActionKind::remove_station,
+                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
 }
-
-Action run(const State& s, int line, const std::vector<std::string_view>& hexes) {
-    // From hex to hex over the tram track that joins them; within a hex from side to side, or to a stop and on.
-    Action a = by_company(s, line_numbered(line), ActionKind::run_train, {.train = s.line(line_numbered(line)).tram});
-    const board::Map& map = s.box().map;
-    auto side_between = [&](HexId from, HexId to) {
-        for (int e = 0; e < kEdges; ++e)
-            if (map[from].neighbour[static_cast<std::size_t>(e)] == to) return e;
-        return -1;
-    };
-    for (std::size_t i = 0; i < hexes.size(); ++i) {
-        const HexId h = hex_named(hexes[i]);
-        const int in = i > 0 ? side_between(h, hex_named(hexes[i - 1])) : -1;
-        const int out = i + 1 < hexes.size() ? side_between(h, hex_named(hexes[i + 1])) : -1;
-        const auto& paths = s.board.tile_on(map, h).paths;
-        auto piece_at = [&](int side) {
-            for (std::size_t p = 0; p < paths.size(); ++p)
-                for (board::End e : {paths[p].a, paths[p].b})
-                    if (side >= 0 && e.is_edge() && board::turned(e.edge, s.board.rotation[h.value]) == side &&
-                        paths[p].track == board::Track::broad)
-                        return static_cast<int>(p);
-            return -1;
-        };
-        const int first = piece_at(in);
-        const int last = piece_at(out);
-        if (first >= 0) a.route.push_back({h, static_cast<std::uint8_t>(first)});
-        if (last >= 0 && last != first) a.route.push_back({h, static_cast<std::uint8_t>(last)});
-    }
+Action run(const State& s, CompanyId line, const std::vector<std::string>& hexes) {
+    Action a = company_move(s, line, ActionKind::run_train, {.train = s.line(line).tram});
+    std::vector<HexId> way;
+    for (const std::string& h : hexes) way.push_back(hex_named(h));
+    a.route = testing::way_over(s.box().map, s.board, way);
     return a;
 }
 

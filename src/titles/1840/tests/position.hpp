@@ -1,8 +1,9 @@
 // Positions of 1840 in a few lines, and what people do in them. Tests read like cases at a table:
 //
-//     Position p;                                      // four players, SR 2, A directs WT, B DTKC, C SJE, D BBG
-//     p.line(WT, 4).tram(4, Y).line_round(2, 'a', 4);  // WT owns line 4 with a yellow tram; its turn in LR2a
-//     EXPECT_DONE(p, lay(p.s, 4, "H28", "6", {"G29", "H30"}));
+//     Position p;                                               // four players with a company each, Share Round 2
+//     p.line(L4, WT).tram(WT, Y, L4).tile("H28", "57", {"H26", "H30"});
+//     p.building(L4, "1b");
+//     EXPECT_REFUSED(p, lay(p.s, L4, "E5", "58", {"E3", "E7"}), "1840:IX.4/5");
 #pragma once
 
 #include "support/clauses.hpp"
@@ -18,27 +19,30 @@ namespace stw::t1840 {
 
 // NOLINTBEGIN(misc-unused-using-decls)
 using company::BBG, company::DTKC, company::GWStStB, company::SJE, company::WKB, company::WT;
+using company::L1, company::L10, company::L11, company::L12, company::L13, company::L14, company::L15, company::L16,
+    company::L17, company::L18, company::L2, company::L3, company::L4, company::L5, company::L6, company::L7,
+    company::L8, company::L9;
+using paper::HB, paper::KK, paper::PR, paper::SB, paper::SD, paper::SSB;
 // NOLINTEND(misc-unused-using-decls)
-// The Stadtbahn companies W, V, G and D: their letters name players, too.
-inline constexpr CompanyId SW = company::W, SV = company::V, SG = company::G, SD = company::D;
-inline constexpr TrainType Y{0}, O{1}, R{2}, Pi{3}, Pu{4};
+
 inline constexpr PlayerId A{0}, B{1}, C{2}, D{3}, E{4}, F{5};
+inline constexpr CompanyId StW = company::W, StV = company::V, StG = company::G, StD = company::D;
+inline constexpr TrainType Y = train::TY, O = train::TO, R = train::TR, Pi = train::TPi, Pu = train::TPu;
 
 using Options = std::vector<std::pair<Option, int>>;
-// The hexes next door to which a tile has track, in any order: {"G29", "H30"}.
+// The hexes next door to which a tile has track, in any order: {"H26", "H30"}.
 using Neighbours = std::vector<std::string_view>;
 
 class Position {
   public:
-    // SR 2: all privates are returned, A directs WT, B DTKC, C SJE, D BBG, E WKB, F GWStStB, each begun at 80 with 800 in
-    // its treasury; nobody holds another share; each player has 500; the order cards are A, B, C …; no line is sold, no
-    // tram bought, and the trams stand as after CR2.
+    // Share Round 2 and A's turn. The order is A, B, C, D …, who direct WT (par 100), DTKC (90), SJE (80), BBG (70), WKB (100)
+    // and GWStStB (90); everybody and every company has 500. All lines are hidden, the privates have been handed back.
     explicit Position(int players = 4, const Options& options = {});
-    // As it lies before the first deal.
+    // As it lies before Chance deals the order cards.
     static Position fresh(int players = 4, const Options& options = {});
-    // The private auction, order cards A, B, C …, the lowest lines but 2 turned up.
+    // The private auction begins; the order is A, B, C …, and the lowest lines but line 2 are on offer.
     static Position auction(int players = 4, const Options& options = {});
-    // The First Share Round, all privates returned, order cards A, B, C …
+    // SR1 begins in this order; A to F have 500, the privates have been handed back.
     static Position first_share_round(int players = 4, const Options& options = {});
 
     State s;
@@ -46,41 +50,48 @@ class Position {
     // --- setting up ---
     Position& cash(PlayerId p, int amount); // from or to the bank
     Position& treasury(CompanyId c, int amount);
-    Position& revenue(int line, int amount); // the line's share of its company's Revenue space
+    Position& revenue(CompanyId line, int amount); // a line's share of its company's Revenue space
     Position& owns(PlayerId p, PaperId paper);
-    Position& company_owns(CompanyId c, PaperId paper);
+    Position& owns(CompanyId c, PaperId paper);
     Position& holds(PlayerId p, CompanyId c, int percent); // ordinary shares from the pool until he has that much
     Position& price(CompanyId c, int row, int column);     // from 0 at the top left
-    Position& order(const std::vector<PlayerId>& cards);   // lowest card first
-    Position& loans(PlayerId p, int n);
-    // Sold to the company; it does not operate yet.
-    Position& line(CompanyId c, int number);
-    // Its home marker stands, and so do others on these hexes. Its first turn is over.
-    Position& operating(int line, const std::vector<std::string_view>& more = {});
-    Position& tram(int line, TrainType t);       // on the line, taken from the depot without any effect
-    Position& tram_of(CompanyId c, TrainType t); // off the lines
-    Position& newest(TrainType t);               // colour bought so far
-    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
+    Position& order(const std::vector<PlayerId>& players); // holders of the order cards, lowest first
+    Position& line(CompanyId line, CompanyId owner);       // operates: its first marker stands at home
+    Position& new_line(CompanyId line, CompanyId owner);   // has not had its first turn
+    Position& offered(CompanyId line);                     // face up in CRe
+    Position& tram(CompanyId c, TrainType t,
+                   CompanyId line = {}); // from the stack or the box; on the line if one is given
+    Position& newest(TrainType t);       // colour bought so far
+    Position& left(TrainType t, int n);  // on the stack: the others leave the game
+    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it. Markers keep their circles.
     Position& tile(std::string_view hex, std::string_view tile, int rotation);
-    Position& station(CompanyId c, std::string_view hex, int node = 0);
-    Position& without_marker(CompanyId stadtbahn, std::string_view hex);
-
-    // --- rounds ---
-    Position& share_round(int number, PlayerId turn);        // its first turn
-    Position& line_round(int number, char letter, int line); // the turn of this line; others before it have acted
-    Position& company_round(int number);                     // from its beginning: settles until somebody is asked
-    Position& at_company_step(int number, CompanyStep step, CompanyId asked); // in the order of prices
-    Position& settle();                                                       // does what needs no decision
-    Position& pass_on();                                                      // whoever is asked passes, once
-    Position& end_of_round(); // everybody passes until the next round begins
+    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
+    // The same, in any rotation that fits: where a test does not care.
+    Position& any_tile(std::string_view hex, std::string_view tile);
+    Position& marker(CompanyId c, std::string_view hex, int city = 0); // a further one of a line
+    Position& no_marker(CompanyId stadtbahn, std::string_view hex);
+    Position& at(std::string_view round);         // the round indicator: "SR2", "CR3", "LR5c"; nothing begins
+    Position& share_round(int number);            // begins
+    Position& company_round(int number);          // begins: CRa to CRc are done
+    Position& line_round(std::string_view which); // begins: "2a"
+    Position& step(CompanyStep step, CompanyId asked, int round);      // of a Company Round, in the order of prices
+    Position& building(CompanyId line, std::string_view which = "1b"); // this line's turn in that Line Round
+    Position& bonus(CompanyId line, Bonus bonus,
+                    std::string_view which = "1b");                   // it has just laid such a Stadtbahn tile
+    Position& running(CompanyId line, std::string_view which = "1b"); // it has built; the director draws the route
+    Position& settle();                                               // does what needs no decision
 
     // --- doing ---
     Outcome does(const Action& a);
     // Empty if it is done, else the id of the clause; a refusal changes nothing.
     std::string refused_by(const Action& a);
-    [[nodiscard]] bool offered(const Action& a) const;
-    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const; // lists of this kind, all together
-    [[nodiscard]] bool offers_any(ActionKind kind) const;
+    // The line builds nothing and its tram runs: what the run was worth.
+    int runs(CompanyId line, std::string_view which = "1b");
+    // Its tram has run for so much.
+    Position& books(CompanyId line, int value);
+    [[nodiscard]] bool is_offered(const Action& a) const;
+    [[nodiscard]] bool offers_any(ActionKind kind, CompanyId as = {}) const; // asides included
+    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const;
     [[nodiscard]] PlayerId asked() const;                                      // who may act now (the first of them)
     [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
     [[nodiscard]] bool happened(EventKind kind) const;
@@ -88,52 +99,53 @@ class Position {
     // --- looking ---
     [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
     [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
-    [[nodiscard]] int revenue(CompanyId c) const { return t1840::revenue(s, c).amount; }
-    [[nodiscard]] int bank() const { return s.money.bank().amount; }
+    [[nodiscard]] int revenue(CompanyId c) const { return t1840::revenue(s, c).amount; } // of a Tram Company
     [[nodiscard]] int percent(PlayerId p, CompanyId c) const { return held(s, p, c).value; }
     [[nodiscard]] int price(CompanyId c) const { return t1840::price(s, c).amount; }
-    [[nodiscard]] finance::Cell cell(CompanyId c) const { return s.markers.cell(c); }
-    [[nodiscard]] std::string round() const { return Title::overview(s).round; }
-    [[nodiscard]] int best(int line) const { return best_run(s, line_numbered(line)).value.amount; }
-    [[nodiscard]] bool has_station(CompanyId c, std::string_view hex) const;
+    [[nodiscard]] int loans(PlayerId p) const { return s.loans[p.value]; }
+    [[nodiscard]] int trams(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
+    [[nodiscard]] int on_stack(TrainType t) const { return s.depot.count(Owner::stack(), t); }
+    [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
+    [[nodiscard]] bool has_marker(CompanyId c, std::string_view hex) const;
+    [[nodiscard]] int best(CompanyId line) const; // run of its tram, before maintenance
+    [[nodiscard]] std::string round() const;      // "SR2", "CR3", "LR5c", "Pre", "end"
+    [[nodiscard]] bool circle_free(std::string_view hex, int city = 0) const;
 
   private:
     explicit Position(State state) : s(state) {}
-    Position& pay(Account to, Money now, int amount);
     std::vector<Event> events_;
 };
 
 HexId hex_named(std::string_view id);
 TileId tile_named(std::string_view id);
 // How a tile on this hex is turned if its track leads to exactly these neighbours.
-int turned_to(const State& s, std::string_view hex, std::string_view tile, const Neighbours& exits);
+int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits);
 
-// --- what players do ---
+// --- what people do; companies and lines act through their director ---
+Action deal(PlayerId p); // Chance: the next order card
+Action deal(int number); // Chance: a line, or a company
 Action pass(PlayerId p);
 Action bid(PlayerId p, PaperId paper, int amount);
 Action put_up(PlayerId p, PaperId paper);
-Action choose_card(PlayerId p, int card);
+Action choose(PlayerId p, int card);
 Action found(PlayerId p, CompanyId c, int par);
-Action buy(PlayerId p, CompanyId c);
+Action buy(PlayerId p, CompanyId c, Source source = Source::none);
 Action sell(PlayerId p, CompanyId c, int percent);
-Action give_back(PlayerId p, PaperId paper); // a private, also one of his company
+Action hand_back(PlayerId p, PaperId paper);
 Action answer(PlayerId p, bool yes);
-// --- in a company's or a line's name; `s` says who directs it ---
+// In the name of a company or a line; `s` says who its director is.
 Action pass(const State& s, CompanyId c);
-Action declare(const State& s, CompanyId c, int amount);
+Action declare(const State& s, CompanyId c, int total);
 Action buy_tram(const State& s, CompanyId c, TrainType t);
-Action put_on(const State& s, CompanyId c, int line, TrainType t); // a tram on a line
-Action take_off(const State& s, CompanyId c, int line);
-Action scrap_of(const State& s, int line, TrainType t);
-Action scrap_of(const State& s, CompanyId c, TrainType t); // off the lines
-Action bid(const State& s, CompanyId c, int line, int amount);
-Action propose(const State& s, CompanyId c, PaperId paper, int amount);
-Action pass(const State& s, int line);
-Action lay(const State& s, int line, std::string_view hex, std::string_view tile, int rotation);
-Action lay(const State& s, int line, std::string_view hex, std::string_view tile, const Neighbours& exits);
-Action place(const State& s, int line, std::string_view hex, int node = 0);
-Action remove(const State& s, int line, std::string_view hex, int node = 0);
-Action run(const State& s, int line, const std::vector<std::string_view>& hexes); // the way, hex by hex
+Action assign(const State& s, CompanyId c, CompanyId line, TrainType t);
+Action scrap(const State& s, CompanyId c, TrainType t); // `c`: the line it is on, or the company
+Action bid(const State& s, CompanyId c, CompanyId line, int amount);
+Action propose(const State& s, CompanyId c, PlayerId owner, PaperId paper, int amount);
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, int rotation);
+Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, const Neighbours& exits);
+Action place(const State& s, CompanyId line, std::string_view hex, int city = 0);
+Action remove(const State& s, CompanyId line, std::string_view hex, int city = 0);
+Action run(const State& s, CompanyId line, const std::vector<std::string>& hexes); // its tram's way, hex by hex
 
 #define EXPECT_DONE(p, a) EXPECT_EQ((p).refused_by(a), "")
 #define ASSERT_DONE(p, a) ASSERT_EQ((p).refused_by(a), "")

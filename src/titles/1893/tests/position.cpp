@@ -1,6 +1,7 @@
 #include "titles/1893/tests/position.hpp"
 
 #include "game/game.hpp"
+#include "support/ways.hpp"
 
 #include <algorithm>
 
@@ -489,73 +490,11 @@ Action discard(const State& s, CompanyId c, TrainType t) {
 }
 Action bankrupt(const State& s, CompanyId c) { return company_move(s, c, ActionKind::bankrupt); }
 
-namespace {
-
-// Appends to `route` the pieces that lead over `hexes` from `at` on; a hex without a fitting piece ends the route there.
-bool trace_way(const State& s, const std::vector<HexId>& hexes, std::size_t at, int entered, Route& route) {
-    const board::Map& map = s.box().map;
-    const HexId h = hexes[at];
-    const auto& paths = s.board.tile_on(map, h).paths;
-    const int r = s.board.rotation[h.value];
-    int leave = -1;
-    if (at + 1 < hexes.size())
-        for (int e = 0; e < kEdges; ++e)
-            if (map[h].neighbour[static_cast<std::size_t>(e)] == hexes[at + 1]) leave = e;
-    auto edge_of = [&](board::End e) { return e.is_edge() ? board::turned(e.edge, r) : -1; };
-    auto piece = [&](std::size_t p) { return Piece{h, static_cast<std::uint8_t>(p)}; };
-    for (std::size_t p = 0; p < paths.size(); ++p) {
-        for (auto [from, to] : {std::pair{paths[p].a, paths[p].b}, std::pair{paths[p].b, paths[p].a}}) {
-            const Route before = route;
-            if (entered >= 0 && edge_of(from) != entered) continue;
-            if (entered < 0 && from.is_edge()) continue;
-            route.push_back(piece(p));
-            if (to.is_edge()) {
-                if (edge_of(to) == leave && leave >= 0 && trace_way(s, hexes, at + 1, board::opposite(leave), route))
-                    return true;
-            } else if (leave < 0) {
-                return true;
-            } else {
-                for (std::size_t q = 0; q < paths.size(); ++q) {
-                    if (q == p) continue;
-                    const bool joins = (paths[q].a == to && edge_of(paths[q].b) == leave) ||
-                                       (paths[q].b == to && edge_of(paths[q].a) == leave);
-                    if (!joins) continue;
-                    const Route with_node = route;
-                    route.push_back(piece(q));
-                    if (trace_way(s, hexes, at + 1, board::opposite(leave), route)) return true;
-                    route = with_node;
-                }
-            }
-            route = before;
-        }
-    }
-    return false;
-}
-
-// A piece of track on `h` that has an end towards `next`; the first one if there is none.
-Piece piece_towards(const State& s, HexId h, HexId next) {
-    const auto& paths = s.board.tile_on(s.box().map, h).paths;
-    for (std::size_t p = 0; p < paths.size(); ++p)
-        for (board::End e : {paths[p].a, paths[p].b})
-            if (e.is_edge() &&
-                s.box().map[h].neighbour[static_cast<std::size_t>(board::turned(e.edge, s.board.rotation[h.value]))] ==
-                    next)
-                return {h, static_cast<std::uint8_t>(p)};
-    return {h, 0};
-}
-
-} // namespace
-
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
     Action a = company_move(s, c, ActionKind::run_train, {.train = t});
     std::vector<HexId> way;
     for (const std::string& h : hexes) way.push_back(hex_named(h));
-    if (!trace_way(s, way, 0, -1, a.route)) {
-        // No such track: on every hex the piece that leads on (or from the hex before), as far as there is one.
-        a.route.clear();
-        for (std::size_t i = 0; i < way.size(); ++i)
-            a.route.push_back(piece_towards(s, way[i], way[i + 1 < way.size() ? i + 1 : i - (i > 0 ? 1 : 0)]));
-    }
+    a.route = testing::way_over(s.box().map, s.board, way);
     return a;
 }
 
