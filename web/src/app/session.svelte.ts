@@ -3,6 +3,7 @@
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import type { Speaker } from "../i18n/words";
+import { waitedFor } from "../panel/decision";
 import type { BotKind } from "./bots";
 
 export interface SeatInfo {
@@ -92,7 +93,11 @@ export abstract class GameSession {
 
     name = (seat: Seat): string => this.seats[seat - 1]?.name ?? `#${seat}`;
     /** For actions and events in words. */
-    readonly speaker: Speaker = { player: (seat) => this.name(seat), phase: (i) => this.box.phases[i]?.id ?? String(i) };
+    readonly speaker: Speaker = {
+        player: (seat) => this.name(seat),
+        phase: (i) => this.box.phases[i]?.id ?? String(i),
+        kind: (id) => this.companies.get(id)?.kind ?? "public",
+    };
     company = (id: string): Company | undefined => this.companies.get(id);
 
     /** The seats whose people sit at this screen. */
@@ -116,7 +121,7 @@ export abstract class GameSession {
     askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
 
     protected askedFirst(): By | null {
-        return this.offers[0]?.by ?? null;
+        return this.offers.find((o) => waitedFor(o))?.by ?? null;
     }
 
     get hidesCash(): boolean {
@@ -142,6 +147,11 @@ export abstract class GameSession {
 
     bestRoutes(): Runs {
         return this.engine.routes(this.game);
+    }
+
+    /** What a company would run for with its trains at a moment, whoever is in turn. */
+    outlook(company: string, at = -1): Runs {
+        return this.engine.outlook(this.game, company, at);
     }
 
     clause(id: string): Clause | undefined {
