@@ -122,9 +122,8 @@ std::string_view first_broken_invariant(const State& s) {
 
 namespace {
 
-template <class Title>
-routes::Plan plan_for(const typename Title::State& s, CompanyId c, std::span<const TrainType> trains,
-                      const routes::Crossings& used) {
+template <class Title> routes::Plan plan_for(const typename Title::State& s, CompanyId c,
+                                             std::span<const TrainType> trains, const routes::Crossings& used) {
     std::vector<routes::Range> ranges;
     for (const TrainType t : trains) ranges.push_back(Title::range_of(s, t));
     return routes::best(Title::network(s, c), ranges, used);

@@ -74,7 +74,8 @@ class Comparer {
     [[nodiscard]] bool ahead(std::size_t next) const {
         for (std::size_t i = next; i < game_.actions.size(); ++i) {
             if (follower_.did_already(i)) return true;
-            if (game_.actions[i].type != "discard_train") break;
+            // Deals may come in between.
+            if (game_.actions[i].type != "discard_train" && game_.actions[i].type != "buy_company") break;
         }
         return false;
     }

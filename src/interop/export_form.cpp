@@ -46,12 +46,16 @@ class Converter {
             const std::string copy = text_field(f, "tile");
             lies_on_[copy] = text_field(f, "hex");
             f["tile"] = split(copy).what;
-        } else if (a.type == "place_token") {
+        } else if (a.type == "place_token" || a.type == "remove_token") {
             place_token(f);
         } else if (a.type == "run_routes") {
             run_routes(f);
         } else if (a.type == "buy_train" || a.type == "discard_train") {
             train(a);
+        } else if (a.type == "scrap_train") {
+            name_train(f, "train", "train_id");
+        } else if (a.type == "reassign_trains") {
+            reassign_trains(f);
         } else if (a.type == "buy_shares" || a.type == "sell_shares") {
             shares(f);
         } else if (a.type == "par") {
@@ -68,6 +72,7 @@ class Converter {
         // A printed hex is its own tile, copy 0.
         f["hex"] = lies != lies_on_.end() ? lies->second : split(city.what).what;
         f["city"] = city.number;
+        if (const std::string whose = text_field(f, "tokener"); !whose.empty()) f["for"] = whose;
     }
 
     static void run_routes(json::object& f) {
@@ -86,6 +91,16 @@ class Converter {
                 }
             (*route)["stops"] = std::move(stops);
         }
+    }
+
+    static void reassign_trains(json::object& f) {
+        json::value* list = f.if_contains("assignments");
+        if (list == nullptr || !list->is_array()) return;
+        for (json::value& v : list->get_array())
+            if (json::object* o = v.if_object()) {
+                name_train(*o, "train", "train_id");
+                (*o)["to"] = "corp:" + text_field(*o, "corporation");
+            }
     }
 
     void train(RecordedAction& a) {

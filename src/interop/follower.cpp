@@ -45,6 +45,7 @@ std::expected<Follower, std::string> Follower::begin(const RecordedGame& game) {
     Follower follower(game, std::move(interpreter), std::move(*record));
     for (const Action& a : follower.interpreter_->opening())
         if (auto problem = follower.act({a})) return std::unexpected(*problem);
+    follower.deal();
     return follower;
 }
 
@@ -72,13 +73,22 @@ std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enoug
         const auto next = pass_now(s);
         if (!next || !game::apply(s, *next)) return std::nullopt;
         passes.push_back(*next);
+        while (const auto lot = interpreter_->dealt(s))
+            if (!game::apply(s, *lot)) return std::nullopt;
     }
     return passes;
 }
 
 void Follower::pass(const std::vector<Action>& passes) {
-    for (const Action& a : passes)
+    for (const Action& a : passes) {
         if (!record_.act(a)) return; // cannot be: they were tried out before
+        deal();
+    }
+}
+
+void Follower::deal() {
+    while (const auto lot = interpreter_->dealt(state()))
+        if (!record_.act(*lot)) return;
 }
 
 std::optional<std::vector<Action>> Follower::passes_to_actor(std::size_t i) const {
@@ -149,6 +159,7 @@ std::optional<std::string> Follower::act(const Deed& deed) {
         return "the route is worth " + std::to_string(run.value.value_or(Money{}).amount) + ", recorded " +
                std::to_string(deed.value->amount);
     if (!record_.act(deed.action)) return kind + " was accepted once and refused then";
+    deal();
     return std::nullopt;
 }
 
@@ -179,6 +190,7 @@ std::optional<Action> Follower::meant_by_pass(std::size_t i) const {
     // made to pass with them, when the next action needs it.
     if (!asked(state(), i)) return std::nullopt;
     const auto pass = pass_now(state());
+    if (const auto counts = interpreter_->counts(state(), i)) return *counts ? pass : std::nullopt;
     const RecordedAction& a = game_->actions[i];
     const bool player = a.entity.starts_with("player:");
     const bool stays = i + 1 < game_->actions.size() && game_->actions[i + 1].entity == a.entity;

@@ -43,6 +43,7 @@ class Follower {
     template <class Enough, class Onward>
     [[nodiscard]] std::optional<std::vector<Action>> passes_until(int most, Enough enough, Onward onward) const;
     void pass(const std::vector<Action>& passes);
+    void deal(); // what Chance did, as often as it is asked
     [[nodiscard]] bool asked(const game::State& s, std::size_t i) const;
     [[nodiscard]] bool offered(const game::State& s, std::size_t i) const;
     // Passes after which the one who did action `i` is asked, and those after which he may do it; none if that never comes.

@@ -39,6 +39,9 @@ class Interpreter {
     // What Chance did before anybody was asked.
     [[nodiscard]] virtual std::vector<Action> opening() const = 0;
 
+    // What Chance did now; none: it is not asked.
+    [[nodiscard]] virtual std::optional<Action> dealt(const game::State&) const { return std::nullopt; }
+
     [[nodiscard]] virtual Position position(const game::State& s) const = 0;
     // As whom our game asks the one who did action `i`: a president who sells shares for a train is asked as his company.
     [[nodiscard]] virtual std::string asked_as(const game::State& s, std::size_t i) const = 0;
@@ -50,6 +53,8 @@ class Interpreter {
     [[nodiscard]] virtual NextDeed next(const game::State& s, std::size_t i, std::size_t done) const = 0;
     // Is it a pass that ends a step or a turn? Some passes are answers.
     [[nodiscard]] virtual bool ends_step(const game::State& s, std::size_t i) const = 0;
+    // Does a recorded pass end something we ask about? None: what follows in the record tells.
+    [[nodiscard]] virtual std::optional<bool> counts(const game::State&, std::size_t) const { return std::nullopt; }
     // Did our game do it by itself, because there was nothing to choose?
     [[nodiscard]] virtual bool done_already(const game::State& s, std::size_t i) const = 0;
     // Action `i` has been followed, which led to this state.

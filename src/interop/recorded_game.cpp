@@ -55,6 +55,23 @@ void read_result(const json::object& file, RecordedGame& game) {
             game.result[std::string(entry.key())] = *worth;
 }
 
+// Lots are drawn from the seed of the settings, or from the digits of the game's id.
+std::optional<std::int64_t> read_seed(const json::object& file) {
+    if (const json::value* settings = file.if_contains("settings"); settings != nullptr && settings->is_object())
+        if (const json::value* seed = settings->get_object().if_contains("seed"); seed != nullptr && seed->is_int64())
+            return seed->get_int64();
+    const json::value* id = file.if_contains("id");
+    if (id == nullptr) return std::nullopt;
+    std::int64_t seed = 0;
+    bool any = false;
+    for (const char c : id_text(*id))
+        if (c >= '0' && c <= '9' && seed < 1'000'000'000'000) {
+            seed = seed * 10 + (c - '0');
+            any = true;
+        }
+    return any ? std::optional(seed) : std::nullopt;
+}
+
 // A cleaned recording: everything is named as we want it.
 std::optional<std::string> read_actions(const json::array& list, RecordedGame& game) {
     int place = 0;
@@ -110,6 +127,9 @@ std::expected<RecordedGame, std::string> read_recorded_game(std::string_view tex
     // The cleaned recordings say nothing of their end here, they are all finished games.
     const bool cleaned = file->contains("setup");
     game.finished = cleaned || text_field(*file, "status") == "finished";
+
+    if (cleaned && file->at("setup").is_object()) game.setup = file->at("setup").get_object();
+    game.seed = read_seed(*file);
 
     const json::array* list = list_field(*file, "actions");
     if (list == nullptr) return std::unexpected("the file is no game of 18xx.games: it has no list \"actions\"");

@@ -1,35 +1,60 @@
 #include "routes/apart.hpp"
 
 #include "routes/coin.hpp"
+#include "routes/outlook.hpp"
 #include "routes/sweep.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <memory>
-#include <numeric>
+#include <climits>
+#include <deque>
 #include <queue>
 
 namespace stw::routes {
 namespace {
 
-constexpr int kRounds = 30; // for the tolls
+constexpr int kFirstRounds = 30; // of sweeps, for good tolls
+constexpr int kLaterRounds = 3;  // in each case after that
+constexpr int kLook = 4;         // every so many rounds for some plan
+constexpr int kTrials = 250;     // of tolls on known routes, between two rounds
+constexpr double kFirstPace = 1.5;
+constexpr double kSlower = 0.97; // after a trial without a lower bound
 constexpr int kCrossings = Crossings::kWords * 64;
 
-// What one train does if it has the track to itself, but for the crossings that are closed to it and the tolls.
-struct Solo {
-    Crossings closed;
-    Crossings free; // closed to all others: nobody is in its way there, and it pays no toll
+using Prices = std::vector<int>; // of crossings, in small change
+
+template <class Visit> void each_of(const Crossings& set, Visit visit) {
+    for (std::size_t w = 0; w < set.words.size(); ++w)
+        for (std::uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
+            visit(static_cast<std::size_t>(std::countr_zero(rest)) + w * 64);
+}
+
+// A route that some sweep has found.
+struct Known {
     Route route;
     Crossings used;
+    std::vector<std::uint16_t> crossings; // the same as a list
     int value = 0;
-    int gain = 0; // in small change
+
+    [[nodiscard]] int gain(const Prices& tolls) const {
+        int sum = value * kSmallChange;
+        for (const std::uint16_t c : crossings) sum -= tolls[c];
+        return sum;
+    }
 };
-using Solos = std::vector<std::shared_ptr<const Solo>>; // most cases differ in one of them
+
+// What a train does at given tolls; nothing: it stays at home.
+struct Choice {
+    const Known* known = nullptr;
+    int gain = 0;
+};
 
 struct Case {
-    Solos solos;
-    int bound = 0; // in small change
-    int order = 0; // of two that promise the same, the later one: it is nearer to a plan
+    std::vector<Crossings> closed; // to each train
+    Prices tolls = Prices(kCrossings);
+    std::vector<Choice> choices; // at these tolls
+    int bound = INT_MAX;         // no plan of this case earns more; in small change
+    int order = 0;               // of two that promise the same, the later one: it is nearer to a plan
 };
 
 struct LessPromising {
@@ -38,20 +63,23 @@ struct LessPromising {
     }
 };
 
-template <class Visit> void each_of(const Crossings& set, Visit visit) {
-    for (std::size_t w = 0; w < set.words.size(); ++w)
-        for (std::uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
-            visit(static_cast<int>(w) * 64 + std::countr_zero(rest));
-}
-
 class Planner {
   public:
     Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before)
-        : network_(network), trains_(trains), used_before_(used_before), coin_(coin_of(network)) {}
+        : trains_(trains), used_before_(used_before), coin_(coin_of(network)) {
+        for (std::size_t t = 0; t < trains.size(); ++t) {
+            const auto same = std::find(trains.begin(), trains.end(), trains[t]) - trains.begin();
+            const auto first = static_cast<std::size_t>(same);
+            kind_.push_back(first < t ? kind_[first] : sweeps_.size());
+            if (first == t) sweeps_.emplace_back(network, trains[t], used_before);
+        }
+        known_.resize(sweeps_.size());
+    }
 
     Plan plan() {
         Case first;
-        first.solos = settle_tolls();
+        first.closed.assign(trains_.size(), used_before_);
+        settle(first, kFirstRounds);
         put(std::move(first));
         while (!cases_.empty() && promises(cases_.top())) {
             const Case best = cases_.top();
@@ -64,97 +92,178 @@ class Planner {
     }
 
   private:
-    // More than the plan at hand, by a coin at least.
-    [[nodiscard]] bool promises(const Case& c) const { return c.bound >= (plan_.value.amount + coin_) * kSmallChange; }
+    // A plan better than the one at hand is worth this, at least.
+    [[nodiscard]] int wanted() const { return (plan_.value.amount + coin_) * kSmallChange; }
+    [[nodiscard]] bool promises(const Case& c) const { return c.bound >= wanted(); }
 
     // --- tolls ---
 
-    Solos settle_tolls() {
-        const Crossings none;
-        Solos solos;
-        for (std::size_t t = 0; t < trains_.size(); ++t) solos.push_back(solo(t, used_before_, none));
-        Solos best = solos;
-        std::vector<int> best_tolls = tolls_;
-        int lowest = bound_of(solos);
-        int pace = kSmallChange * coin_;
-        for (int round = 0; round < kRounds; ++round) {
-            note_plan(solos);
-            note_plan(one_after_the_other(solos));
-            if (lowest < (plan_.value.amount + coin_) * kSmallChange || !adjust(solos, pace)) break;
-            for (std::size_t t = 0; t < trains_.size(); ++t) solos[t] = solo(t, used_before_, none);
-            if (const int bound = bound_of(solos); bound < lowest) {
-                lowest = bound;
-                best = solos;
-                best_tolls = tolls_;
-            } else {
-                pace = std::max(pace * 3 / 4, kSmallChange / 8);
+    // Looks for tolls with a low bound, until the case promises nothing any more or the rounds are over.
+    void settle(Case& c, int rounds) {
+        Prices tolls = c.tolls;
+        for (int round = 0; round < rounds; ++round) {
+            const std::vector<Choice> choices = ask(c, tolls);
+            note_plan(choices);
+            if (round % kLook == 0) note_plan(one_after_the_other(c, choices));
+            if (const int bound = bound_of(choices, tolls); bound < c.bound) {
+                c.bound = bound;
+                c.choices = choices;
+                c.tolls = tolls;
             }
+            if (!promises(c)) return;
+            tolls = c.tolls;
+            // If known routes alone keep the bound up, no tolls will lower it.
+            if (!try_tolls(c, tolls)) return;
         }
-        tolls_ = best_tolls;
-        return best;
     }
 
-    // Dearer where several want to go, cheaper where nobody does. False if nothing changes.
-    bool adjust(const Solos& solos, int pace) {
+    // The best route of each train at these tolls.
+    std::vector<Choice> ask(const Case& c, const Prices& tolls) {
+        std::vector<Choice> choices;
+        for (std::size_t t = 0; t < trains_.size(); ++t) {
+            const std::size_t like = first_like(c, t);
+            choices.push_back(like < t ? choices[like] : best_of(t, c.closed[t], tolls));
+        }
+        return choices;
+    }
+
+    // The first train of the same kind to which the same crossings are closed: it does the same.
+    [[nodiscard]] std::size_t first_like(const Case& c, std::size_t train) const {
+        std::size_t t = 0;
+        while (kind_[t] != kind_[train] || c.closed[t] != c.closed[train]) ++t;
+        return t;
+    }
+
+    Choice best_of(std::size_t train, const Crossings& closed, const Prices& tolls) {
+        const std::size_t kind = kind_[train];
+        Choice choice = best_known(kind, closed, tolls);
+        const Swept swept = sweeps_[kind].best(closed, tolls, choice.gain);
+        if (swept.route.empty()) return choice;
+        Known& found = known_[kind].emplace_back();
+        found.route = swept.route;
+        found.used = swept.used;
+        found.value = swept.value.amount;
+        each_of(found.used, [&](std::size_t c) { found.crossings.push_back(static_cast<std::uint16_t>(c)); });
+        return {&found, swept.gain};
+    }
+
+    [[nodiscard]] Choice best_known(std::size_t kind, const Crossings& closed, const Prices& tolls) const {
+        Choice choice;
+        for (const Known& k : known_[kind]) {
+            if (k.used.meets(closed)) continue;
+            if (const int gain = k.gain(tolls); gain > choice.gain) choice = {&k, gain};
+        }
+        return choice;
+    }
+
+    // All tolls that somebody may have to pay, and what each train gains after its own.
+    [[nodiscard]] static int bound_of(std::span<const Choice> choices, const Prices& tolls) {
+        int sum = 0;
+        for (const Choice& choice : choices) sum += choice.gain;
+        for (const int toll : tolls) sum += toll;
+        return sum;
+    }
+
+    // Tries tolls on the routes known so far. Leaves the ones with the lowest bound; false if it still promises something, so that
+    // nothing is to be hoped for.
+    bool try_tolls(const Case& c, Prices& tolls) const {
+        std::vector<std::vector<const Known*>> lists = usable(c);
+        Prices best = tolls;
+        int lowest = INT_MAX;
+        double pace = kFirstPace;
+        std::vector<Choice> choices(trains_.size());
+        for (int trial = 0; trial < kTrials && lowest >= wanted(); ++trial) {
+            for (std::size_t t = 0; t < trains_.size(); ++t) {
+                const std::size_t like = first_like(c, t);
+                choices[t] = like < t ? choices[like] : Choice{};
+                if (like < t) continue;
+                for (const Known* k : lists[t])
+                    if (const int gain = k->gain(tolls); gain > choices[t].gain) choices[t] = {k, gain};
+            }
+            const int bound = bound_of(choices, tolls);
+            if (bound < lowest) {
+                lowest = bound;
+                best = tolls;
+            } else {
+                pace *= kSlower;
+            }
+            if (!adjust(choices, tolls, pace * (bound - wanted() + kSmallChange))) break;
+        }
+        tolls = best;
+        return lowest < wanted();
+    }
+
+    [[nodiscard]] std::vector<std::vector<const Known*>> usable(const Case& c) const {
+        std::vector<std::vector<const Known*>> lists(trains_.size());
+        for (std::size_t t = 0; t < trains_.size(); ++t)
+            for (const Known& k : known_[kind_[t]])
+                if (!k.used.meets(c.closed[t])) lists[t].push_back(&k);
+        return lists;
+    }
+
+    // Dearer where several want to go, cheaper where nobody does, so that the bound falls by about so much if nobody changes
+    // his way. False if nothing changes.
+    static bool adjust(std::span<const Choice> choices, Prices& tolls, double by) {
         std::array<int, kCrossings> wanted{};
-        for (const auto& s : solos) each_of(s->used, [&](int c) { ++wanted[static_cast<std::size_t>(c)]; });
+        for (const Choice& choice : choices)
+            if (choice.known != nullptr)
+                for (const std::uint16_t x : choice.known->crossings) ++wanted[x];
+        int imbalance = 0;
+        for (std::size_t x = 0; x < kCrossings; ++x)
+            if (wanted[x] > 1 || tolls[x] > 0) imbalance += (wanted[x] - 1) * (wanted[x] - 1);
+        if (imbalance == 0) return false;
+        const int step = std::max(1, static_cast<int>(by / imbalance));
         bool changed = false;
-        for (std::size_t c = 0; c < kCrossings; ++c) {
-            const int toll = std::max(0, tolls_[c] + (wanted[c] - 1) * pace);
-            changed = changed || toll != tolls_[c];
-            tolls_[c] = toll;
+        for (std::size_t x = 0; x < kCrossings; ++x) {
+            if (wanted[x] <= 1 && tolls[x] == 0) continue;
+            const int toll = std::max(0, tolls[x] + (wanted[x] - 1) * step);
+            changed = changed || toll != tolls[x];
+            tolls[x] = toll;
         }
         return changed;
     }
 
     // The trains in their order, each keeping off what those before it use: some plan, soon found.
-    Solos one_after_the_other(const Solos& solos) {
-        Solos made;
-        Crossings used = used_before_;
-        for (std::size_t t = 0; t < solos.size(); ++t) {
-            made.push_back(solos[t]->used.meets(used) ? solo(t, used, used) : solos[t]);
-            used.merge(made.back()->used);
+    std::vector<Choice> one_after_the_other(const Case& c, const std::vector<Choice>& choices) {
+        static const Prices kNoTolls(kCrossings);
+        std::vector<Choice> made;
+        Crossings used;
+        for (std::size_t t = 0; t < choices.size(); ++t) {
+            Choice choice = choices[t];
+            if (choice.known != nullptr && choice.known->used.meets(used)) {
+                Crossings closed = c.closed[t];
+                closed.merge(used);
+                choice = best_of(t, closed, kNoTolls);
+            }
+            if (choice.known != nullptr) used.merge(choice.known->used);
+            made.push_back(choice);
         }
         return made;
     }
 
     // --- cases ---
 
-    // What no plan of the case exceeds: the tolls where two trains may still meet, and the gains.
-    [[nodiscard]] int bound_of(const Solos& solos) const {
-        int sum = 0;
-        for (const auto& s : solos) sum += s->gain;
-        for (int c = 0; c < kCrossings; ++c) {
-            if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
-            const auto open =
-                std::count_if(solos.begin(), solos.end(), [&](const auto& s) { return !s->closed.has(c); });
-            if (open > 1) sum += tolls_[static_cast<std::size_t>(c)];
-        }
-        return sum;
-    }
-
     void put(Case c) {
-        c.bound = bound_of(c.solos);
         c.order = ++made_;
-        note_plan(c.solos);
         if (promises(c)) cases_.push(std::move(c));
     }
 
     // If they keep apart, they are a plan.
-    void note_plan(const Solos& solos) {
+    void note_plan(std::span<const Choice> choices) {
         Crossings seen;
         int value = 0;
-        for (const auto& s : solos) {
-            if (s->used.meets(seen)) return;
-            seen.merge(s->used);
-            value += s->value;
+        for (const Choice& choice : choices) {
+            if (choice.known == nullptr) continue;
+            if (choice.known->used.meets(seen)) return;
+            seen.merge(choice.known->used);
+            value += choice.known->value;
         }
         if (value <= plan_.value.amount) return;
         plan_.value = Money{value};
         plan_.runs.clear();
-        for (std::size_t t = 0; t < solos.size(); ++t)
-            if (!solos[t]->route.empty())
-                plan_.runs.push_back({static_cast<int>(t), solos[t]->route, Money{solos[t]->value}});
+        for (std::size_t t = 0; t < choices.size(); ++t)
+            if (const Known* k = choices[t].known; k != nullptr)
+                plan_.runs.push_back({static_cast<int>(t), k->route, Money{k->value}});
     }
 
     // A crossing that two trains want; if there is none, one with a toll that nobody pays.
@@ -163,79 +272,60 @@ class Planner {
         std::size_t train = 0;
     };
 
-    [[nodiscard]] Dispute dispute_in(const Solos& solos) const {
+    [[nodiscard]] Dispute dispute_in(const Case& c) const {
         Dispute dispute;
         int highest = -1;
         std::array<int, kCrossings> wanted{};
-        for (const auto& s : solos) each_of(s->used, [&](int c) { ++wanted[static_cast<std::size_t>(c)]; });
-        for (int c = 0; c < kCrossings; ++c) {
-            const auto at = static_cast<std::size_t>(c);
-            const auto open = [&](const auto& s) { return !s->closed.has(c); };
-            const bool contested = wanted[at] > 1;
-            if (!contested && (wanted[at] == 1 || tolls_[at] == 0)) continue;
-            if (std::count_if(solos.begin(), solos.end(), open) < 2) continue;
-            const int weight = tolls_[at] + (contested ? kSmallChange * 1000 : 0);
+        for (const Choice& choice : c.choices)
+            if (choice.known != nullptr)
+                for (const std::uint16_t x : choice.known->crossings) ++wanted[x];
+        for (std::size_t x = 0; x < kCrossings; ++x) {
+            const bool contested = wanted[x] > 1;
+            if (!contested && (wanted[x] == 1 || c.tolls[x] == 0)) continue;
+            const int weight = c.tolls[x] + (contested ? kSmallChange * 1000 : 0);
             if (weight <= highest) continue;
+            const auto who = std::find_if(kind_.begin(), kind_.end(), [&](const std::size_t& kind) {
+                const auto t = static_cast<std::size_t>(&kind - kind_.data());
+                const Known* k = c.choices[t].known;
+                return contested ? k != nullptr && k->used.has(static_cast<int>(x))
+                                 : !c.closed[t].has(static_cast<int>(x));
+            });
+            if (who == kind_.end()) continue;
             highest = weight;
-            dispute.crossing = c;
-            const auto who = std::find_if(solos.begin(), solos.end(),
-                                          [&](const auto& s) { return contested ? s->used.has(c) : open(s); });
-            dispute.train = static_cast<std::size_t>(who - solos.begin());
+            dispute = {static_cast<int>(x), static_cast<std::size_t>(who - kind_.begin())};
         }
         return dispute;
     }
 
     void divide(const Case& c) {
-        const Dispute dispute = dispute_in(c.solos);
+        const Dispute dispute = dispute_in(c);
         if (dispute.crossing < 0) return; // everything is settled: the plan has been noted
-        const auto n = trains_.size();
-        std::vector<Crossings> closed(n);
-        for (std::size_t t = 0; t < n; ++t) closed[t] = c.solos[t]->closed;
-        auto without = closed;
-        without[dispute.train].add(dispute.crossing);
-        put({again(c.solos, without)});
-        auto with = closed;
-        for (std::size_t t = 0; t < n; ++t)
-            if (t != dispute.train) with[t].add(dispute.crossing);
-        put({again(c.solos, with)});
-    }
-
-    // The same trains with other crossings closed to them.
-    Solos again(const Solos& before, const std::vector<Crossings>& closed) {
-        Solos solos;
-        for (std::size_t t = 0; t < before.size(); ++t) {
-            Crossings free;
-            for (int c = 0; c < kCrossings; ++c) {
-                if (tolls_[static_cast<std::size_t>(c)] == 0) continue;
-                bool alone = true;
-                for (std::size_t o = 0; o < closed.size(); ++o) alone = alone && (o == t || closed[o].has(c));
-                if (alone) free.add(c);
-            }
-            const bool same = closed[t] == before[t]->closed && free == before[t]->free;
-            solos.push_back(same ? before[t] : solo(t, closed[t], free));
+        const auto train = dispute.train;
+        const auto x = static_cast<std::size_t>(dispute.crossing);
+        // Either this train keeps off; then those like it do so too, for if one of them did not, the two could change places ...
+        Case without = c;
+        for (std::size_t t = 0; t < trains_.size(); ++t)
+            if (kind_[t] == kind_[train] && c.closed[t] == c.closed[train]) without.closed[t].add(dispute.crossing);
+        // ... or all others do.
+        Case with = c;
+        for (std::size_t t = 0; t < trains_.size(); ++t)
+            if (t != train) with.closed[t].add(dispute.crossing);
+        for (Case* next : {&without, &with}) {
+            const auto open = std::count_if(next->closed.begin(), next->closed.end(),
+                                            [&](const Crossings& closed) { return !closed.has(dispute.crossing); });
+            if (open < 2) next->tolls[x] = 0;
+            next->bound = INT_MAX;
+            settle(*next, kLaterRounds);
+            put(std::move(*next));
         }
-        return solos;
     }
 
-    std::shared_ptr<const Solo> solo(std::size_t train, const Crossings& closed, const Crossings& free) {
-        auto s = std::make_shared<Solo>();
-        s->closed = closed;
-        s->free = free;
-        std::vector<int> tolls = tolls_;
-        each_of(free, [&](int c) { tolls[static_cast<std::size_t>(c)] = 0; });
-        const Swept swept = sweep(network_, trains_[train], closed, tolls);
-        s->route = swept.route;
-        s->value = swept.value.amount;
-        s->gain = swept.gain;
-        if (!s->route.empty()) s->used = check(network_, trains_[train], s->route, closed).used;
-        return s;
-    }
-
-    const Network& network_;
     std::span<const Range> trains_;
     const Crossings& used_before_;
+    std::deque<Sweep> sweeps_;             // one for each kind of train
+    std::vector<std::deque<Known>> known_; // for each kind; they stay where they are
+    std::vector<std::size_t> kind_;        // of each train
     int coin_;
-    std::vector<int> tolls_ = std::vector<int>(kCrossings); // in small change
     std::priority_queue<Case, std::vector<Case>, LessPromising> cases_;
     int made_ = 0;
     Plan plan_;

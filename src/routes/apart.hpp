@@ -2,8 +2,9 @@
 //
 // Each train gets the route that is best for itself. If they keep apart, that is the plan. So that they do, who uses a crossing
 // that several want pays a toll for it (see tolls.hpp): no plan earns more than all tolls and what each train gains after
-// its own. What is still in dispute after that is decided case by case: either this train keeps off the crossing, or all others
-// do. Cases that promise most are looked at first, until none promises more than the best plan found.
+// its own. Good tolls are found on the routes known so far, which is cheap; then each train is asked whether it knows a better
+// route at that price, which is a sweep. What is still in dispute is decided case by case: either this train keeps off the
+// crossing, or all others do. Cases that promise most are looked at first, until none promises more than the best plan found.
 #pragma once
 
 #include "routes/routes.hpp"

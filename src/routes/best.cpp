@@ -157,7 +157,8 @@ int coin_of(const Network& network) {
 Plan best(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
     assert(trains.size() <= kMaxTrains);
     const Plan all = plan(network, trains, used_before);
-    const bool once = std::any_of(network.bonuses.begin(), network.bonuses.end(), [](const Bonus& b) { return b.once; });
+    const bool once =
+        std::any_of(network.bonuses.begin(), network.bonuses.end(), [](const Bonus& b) { return b.once; });
     if (!once || claims(network, trains, all) < 2) return all;
     // One train gets it; which one is for us to say.
     assert(network.bonuses.size() == 1);

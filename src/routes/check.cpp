@@ -34,8 +34,9 @@ class Inspector {
             if (!network_.at(end).may_end) note(Fault::no_end, end);
         reckon();
         // In the order in which a person wants to hear of them.
-        for (const Fault f : {Fault::wrong_track, Fault::too_short, Fault::stop_twice, Fault::track_twice, Fault::hex_twice,
-                              Fault::blocked, Fault::terminal, Fault::no_station, Fault::too_long, Fault::no_end}) {
+        for (const Fault f :
+             {Fault::wrong_track, Fault::too_short, Fault::stop_twice, Fault::track_twice, Fault::hex_twice,
+              Fault::blocked, Fault::terminal, Fault::no_station, Fault::too_long, Fault::no_end}) {
             if (!seen_[index(f)]) continue;
             done_.fault = f;
             done_.at = where_[index(f)];

@@ -21,7 +21,9 @@ struct Stretch {
 // What a route has seen that matters at its end: bit 0 is a station of the company, then two bits for the stops of each bonus.
 using Marks = std::uint16_t;
 inline constexpr Marks kOwnStation = 1;
-constexpr Marks bonus_mark(std::size_t bonus, bool b) { return static_cast<Marks>(1U << (1 + 2 * bonus + (b ? 1 : 0))); }
+constexpr Marks bonus_mark(std::size_t bonus, bool b) {
+    return static_cast<Marks>(1U << (1 + 2 * bonus + (b ? 1 : 0)));
+}
 
 // Stops of a hex that are paid for.
 struct Payment {

@@ -20,7 +20,8 @@ class Teller {
     // Which stops to be paid for is free, but some must be among them for the rest to be worth anything: one with a station,
     // and both stops of a bonus. With those taken, the dearest of the others that fit are the best ones.
     int best_stops() {
-        std::stable_sort(stops_.begin(), stops_.end(), [&](const Stop& a, const Stop& b) { return worth(a) > worth(b); });
+        std::stable_sort(stops_.begin(), stops_.end(),
+                         [&](const Stop& a, const Stop& b) { return worth(a) > worth(b); });
         int best = 0;
         const unsigned sets = 1U << (range_.bonuses ? network_.bonuses.size() : 0U);
         for (unsigned set = 0; set < sets; ++set)
@@ -31,7 +32,9 @@ class Teller {
 
   private:
     [[nodiscard]] int worth(const Stop& s) const { return pay(network_.at(s), range_); }
-    [[nodiscard]] bool visited(const Stop& s) const { return std::find(stops_.begin(), stops_.end(), s) != stops_.end(); }
+    [[nodiscard]] bool visited(const Stop& s) const {
+        return std::find(stops_.begin(), stops_.end(), s) != stops_.end();
+    }
     [[nodiscard]] bool paid(const Stop& s) const { return std::find(paid_.begin(), paid_.end(), s) != paid_.end(); }
 
     int with(unsigned bonus_set, const Stop& station) {

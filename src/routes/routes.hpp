@@ -47,14 +47,14 @@ struct Stop {
 
 // On what terms the company's trains call at a stop.
 struct Terms {
-    std::int16_t value = 0;  // paid for a call
-    std::int16_t extra = 0;  // paid besides, once even if the train comes back
-    std::uint8_t place = 0;  // stops with the same number other than 0 are one place: a route has one of them
-    bool is_stop = false;    // a junction is none
-    bool small = false;      // a town or a halt: see Range
-    bool own = false;        // a station of the company stands there
-    bool through = false;    // trains may run on: it is not blocked
-    bool may_end = true;     // a route may begin or end there
+    std::int16_t value = 0; // paid for a call
+    std::int16_t extra = 0; // paid besides, once even if the train comes back
+    std::uint8_t place = 0; // stops with the same number other than 0 are one place: a route has one of them
+    bool is_stop = false;   // a junction is none
+    bool small = false;     // a town or a halt: see Range
+    bool own = false;       // a station of the company stands there
+    bool through = false;   // trains may run on: it is not blocked
+    bool may_end = true;    // a route may begin or end there
 };
 
 // Taken off the value of a route that uses the crossing.
@@ -92,7 +92,9 @@ class Network {
     void put_station(Stop stop);
     [[nodiscard]] std::span<const Stop> stations() const { return stations_; }
 
-    [[nodiscard]] const Terms& at(HexId hex, int node) const { return terms_[hex.value][static_cast<std::size_t>(node)]; }
+    [[nodiscard]] const Terms& at(HexId hex, int node) const {
+        return terms_[hex.value][static_cast<std::size_t>(node)];
+    }
     [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
     [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
     [[nodiscard]] bool usable(const board::Path& path) const { return (tracks & track_bit(path.track)) != 0; }
@@ -148,8 +150,8 @@ enum class Fault : std::uint8_t {
 
 struct Checked {
     Fault fault = Fault::none;
-    Stop at{}; // where the fault is
-    Money value{};        // with bonuses, less fees
+    Stop at{};     // where the fault is
+    Money value{}; // with bonuses, less fees
     InlineVec<Stop, kMaxRoute> stops;
     Crossings used;
 };
@@ -174,10 +176,10 @@ struct Plan {
 
 // Who is about to run, and with what.
 struct Turn {
-    CompanyId company; // none: nobody is
-    PlayerId by;       // decides
+    CompanyId company;                       // none: nobody is
+    PlayerId by;                             // decides
     InlineVec<TrainType, kMaxTrains> trains; // that have not run; the first ones, if there are more
-    Crossings used;    // by those that have
+    Crossings used;                          // by those that have
 };
 
 // The set of routes that earns the most and keeps clear of what is used already.

@@ -14,7 +14,12 @@ constexpr std::uint32_t kMostThrift = 16;
 class Trip {
   public:
     Trip(const Network& network, const Range& range, const Crossings& used_before, Rng& rng)
-        : network_(network), range_(range), rng_(rng), before_(used_before), used_(used_before), thrift_(2 + rng.below(kMostThrift - 1)) {}
+        : network_(network),
+          range_(range),
+          rng_(rng),
+          before_(used_before),
+          used_(used_before),
+          thrift_(2 + rng.below(kMostThrift - 1)) {}
 
     bool from(Stop station, Route& out) {
         const Head start{station.hex, -1, static_cast<std::int8_t>(station.node)};
@@ -96,7 +101,8 @@ class Trip {
 
     [[nodiscard]] bool may_call(const Head& head) const {
         const Terms& terms = network_.at(head.hex, head.node);
-        if (!range_.skips && !fits(range_, large_ + (terms.small ? 0 : 1), small_ + (terms.small ? 1 : 0))) return false;
+        if (!range_.skips && !fits(range_, large_ + (terms.small ? 0 : 1), small_ + (terms.small ? 1 : 0)))
+            return false;
         return std::none_of(stops_.begin(), stops_.end(), [&](const Stop& s) {
             return s == stop_at(head) || (terms.place != 0 && network_.at(s).place == terms.place);
         });

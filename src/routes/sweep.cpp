@@ -1,24 +1,20 @@
 #include "routes/sweep.hpp"
 
+#include "routes/outlook.hpp"
 #include "routes/track.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <climits>
-#include <cmath>
 #include <cstring>
 #include <functional>
-#include <map>
-#include <tuple>
 #include <type_traits>
 
 namespace stw::routes {
 namespace {
 
 constexpr std::size_t kFewCases = 400;
-constexpr double kMuchWork = 2000; // from here on it pays to look for a better order
-constexpr int kWidest = 40; // sides of a front; a map of 128 hexes has none as wide
+constexpr int kClosed = -1; // instead of a toll
 
 // What sticks out at a side of the front: nothing, a stretch whose other end is a stop (there are two at most), or one of two
 // ends that belong together and have the same number. The kind of track is in the upper bits.
@@ -32,13 +28,12 @@ constexpr Plug track_of(Plug p) { return static_cast<Plug>(p >> 6U); }
 constexpr Plug plug(Plug end, Plug track) { return static_cast<Plug>(end | (track << 6U)); }
 constexpr Plug bits_of(board::Track t) { return static_cast<Plug>(t); }
 
-// All that the rest of the board has to know of what has been swept.
+// All that the rest of the board has to know of what has been swept, but for the number of stops (see Counter).
 struct Case {
-    std::array<Plug, kWidest> plugs{};
+    std::array<Plug, kWidestFront> plugs{};
     std::uint32_t places = 0; // with several stops: visited
-    std::uint8_t large = 0;   // stops that count; see Payment
-    std::uint8_t small = 0;
     Marks marks = 0;
+    std::uint16_t unused = 0; // all bytes are compared
 
     friend bool operator==(const Case&, const Case&) = default;
 
@@ -55,36 +50,74 @@ struct Case {
 };
 static_assert(sizeof(Case) == 48 && std::has_unique_object_representations_v<Case>);
 
+// How many stops have been paid for, as far as that matters to the train: one small number.
+class Counter {
+  public:
+    Counter(const Range& range, int all_stops) : range_(range) {
+        if (range.stops >= kAnyNumber) return;
+        both_ = range.small_besides > 0 && range.small_besides < kAnyNumber;
+        most_ = std::min(range.stops, all_stops) + (both_ ? std::min(range.small_besides, all_stops) : 0);
+        columns_ = both_ ? most_ + 1 : 1;
+        count_ = (std::min(range.stops, all_stops) + 1) * columns_;
+    }
+
+    [[nodiscard]] int count() const { return count_; }
+    // -1 if the train cannot make so many.
+    [[nodiscard]] int after(int number, const Payment& p) const {
+        if (count_ == 1) return range_.stops >= kAnyNumber || (p.large == 0 && p.small == 0) ? number : -1;
+        const int large = number / columns_ + p.large;
+        const int small = number % columns_ + p.small;
+        const int next = large * columns_ + small;
+        return next < count_ && fits(range_, large, small) ? next : -1;
+    }
+    // So many more at most.
+    [[nodiscard]] int left(int number) const {
+        return range_.stops >= kAnyNumber ? kAnyNumber : most_ - number / columns_ - number % columns_;
+    }
+
+  private:
+    const Range& range_;
+    bool both_ = false;
+    int most_ = 0;
+    int columns_ = 1;
+    int count_ = 1;
+};
+
 // How a case came about.
 struct Origin {
     int parent = 0;
-    int way = -1; // -1: the hex is left alone
+    std::int16_t number = 0; // of stops, then
+    std::int16_t way = -1;   // -1: the hex is left alone
 };
 
-// Cases without repetition, each with the most that was earned on the way to it.
+// The most that was earned on the way to a case with so many stops.
+struct Entry {
+    int value = kNever;
+    Origin origin;
+};
+
+// Cases without repetition.
 class Cases {
   public:
-    std::vector<Case> cases;
-    std::vector<int> values;
-    std::vector<Origin> origins;
+    explicit Cases(int numbers) : numbers_(static_cast<std::size_t>(numbers)) {}
 
-    void add(const Case& c, int value, Origin origin) {
-        if ((cases.size() + 1) * 2 > table_.size()) grow();
+    [[nodiscard]] std::size_t size() const { return cases_.size(); }
+    [[nodiscard]] const Case& operator[](int c) const { return cases_[static_cast<std::size_t>(c)]; }
+    [[nodiscard]] std::span<Entry> entries(int c) {
+        return std::span(entries_).subspan(static_cast<std::size_t>(c) * numbers_, numbers_);
+    }
+
+    int find(const Case& c) {
+        if ((cases_.size() + 1) * 2 > table_.size()) grow();
         for (std::size_t at = c.hash() & mask();; at = (at + 1) & mask()) {
             const int found = table_[at];
             if (found < 0) {
-                table_[at] = static_cast<int>(cases.size());
-                cases.push_back(c);
-                values.push_back(value);
-                origins.push_back(origin);
-                return;
+                table_[at] = static_cast<int>(cases_.size());
+                cases_.push_back(c);
+                entries_.resize(entries_.size() + numbers_);
+                return table_[at];
             }
-            const auto f = static_cast<std::size_t>(found);
-            if (cases[f] != c) continue;
-            if (values[f] >= value) return;
-            values[f] = value;
-            origins[f] = origin;
-            return;
+            if (cases_[static_cast<std::size_t>(found)] == c) return found;
         }
     }
 
@@ -92,293 +125,99 @@ class Cases {
     [[nodiscard]] std::size_t mask() const { return table_.size() - 1; }
     void grow() {
         table_.assign(std::max<std::size_t>(64, table_.size() * 2), -1);
-        for (std::size_t i = 0; i < cases.size(); ++i) {
-            std::size_t at = cases[i].hash() & mask();
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            std::size_t at = cases_[i].hash() & mask();
             while (table_[at] >= 0) at = (at + 1) & mask();
             table_[at] = static_cast<int>(i);
         }
     }
 
+    std::size_t numbers_;
+    std::vector<Case> cases_;
+    std::vector<Entry> entries_; // case by case
     std::vector<int> table_;
-};
-
-// A hex of the sweep.
-struct Swath {
-    HexId hex;
-    std::vector<HexWay> ways;
-    std::vector<int> tolls;                     // of each way, for the sides ahead
-    std::array<std::int8_t, kEdges> slot{};     // of the plug at each side; -1: no track leads there
-    board::EdgeMask behind = 0;                 // sides to hexes swept before
-    std::array<std::vector<int>, 64> by_behind; // ways by the sides behind that they use
-    std::uint32_t last_places = 0;              // places that no hex after this one has
-    std::vector<int> rest; // [n]: the most that n more stops in this hex and those after it can earn
-    Marks here = 0;        // can be got in this hex or those after it
-    Marks after = 0;       // in those after it
 };
 
 class Sweeper {
   public:
-    Sweeper(const Network& network, const Range& range, const Crossings& closed, std::span<const int> tolls)
-        : network_(network), range_(range), closed_(closed), tolls_(tolls) {}
+    Sweeper(const Network& network, const Range& range, const Field& field, const Crossings& closed,
+            std::span<const int> tolls, int floor)
+        : network_(network), range_(range), field_(field), counter_(range, field.stops()), best_(floor) {
+        out_.front = field.front();
+        for (const Swath& s : swaths()) {
+            auto& of_ways = tolls_.emplace_back();
+            for (const HexWay& w : s.ways) of_ways.push_back(toll_ahead(s, w, closed, tolls));
+        }
+        look_ahead();
+    }
 
     Swept sweep() {
-        find_hexes();
-        put_in_order();
-        lay_out();
         if (!cross_the_board(kFewCases)) cross_the_board(SIZE_MAX);
         return out_;
     }
 
   private:
-    [[nodiscard]] bool unlimited() const { return range_.stops >= kAnyNumber; }
+    [[nodiscard]] const std::vector<Swath>& swaths() const { return field_.swaths(); }
 
-    // --- which hexes ---
-
-    // Those with track that hangs together with a station.
-    void find_hexes() {
-        const std::size_t n = network_.map.hexes.size();
-        std::vector<bool> seen(n);
-        std::vector<HexId> found;
-        for (const Stop& s : network_.stations())
-            if (!seen[s.hex.value]) {
-                seen[s.hex.value] = true;
-                found.push_back(s.hex);
-            }
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            const HexId hex = found[i];
-            Swath swath;
-            swath.hex = hex;
-            swath.ways = ways_through(network_, hex, range_, closed_);
-            board::EdgeMask sides = 0;
-            for (const HexWay& w : swath.ways) sides = static_cast<board::EdgeMask>(sides | w.sides);
-            for (int e = 0; e < kEdges; ++e) {
-                if ((sides & board::edge_bit(e)) == 0) continue;
-                const HexId next = network_.map[hex].neighbour[static_cast<std::size_t>(e)];
-                if (seen[next.value]) continue;
-                seen[next.value] = true;
-                found.push_back(next);
-            }
-            swaths_.push_back(std::move(swath));
-        }
-        drop_dead_ends();
-    }
-
-    [[nodiscard]] board::EdgeMask sides_of(const Swath& s) const {
-        board::EdgeMask sides = 0;
-        for (const HexWay& w : s.ways) sides = static_cast<board::EdgeMask>(sides | w.sides);
-        return sides;
-    }
-
-    // Ways over sides at which the next hex has no track are of no use, and so on from there.
-    void drop_dead_ends() {
-        std::vector<board::EdgeMask> sides(network_.map.hexes.size());
-        for (const Swath& s : swaths_) sides[s.hex.value] = sides_of(s);
-        for (bool again = true; again;) {
-            again = false;
-            for (Swath& s : swaths_) {
-                board::EdgeMask dead = 0;
-                for (int e = 0; e < kEdges; ++e) {
-                    if ((sides[s.hex.value] & board::edge_bit(e)) == 0) continue;
-                    const HexId next = network_.map[s.hex].neighbour[static_cast<std::size_t>(e)];
-                    if ((sides[next.value] & board::edge_bit(board::opposite(e))) == 0)
-                        dead = static_cast<board::EdgeMask>(dead | board::edge_bit(e));
-                }
-                if (dead == 0) continue;
-                std::erase_if(s.ways, [&](const HexWay& w) { return (w.sides & dead) != 0; });
-                sides[s.hex.value] = sides_of(s);
-                again = true;
-            }
-        }
-        std::erase_if(swaths_, [](const Swath& s) { return s.ways.empty(); });
-    }
-
-    // --- in which order ---
-
-    // Narrow fronts are what counts. Straight lines from all directions are tried, and, where these are wide, orders that
-    // grow from every hex in turn by whatever keeps the front narrowest.
-    void put_in_order() {
-        note_neighbours();
-        std::vector<std::size_t> order(swaths_.size());
-        for (const auto& [across, along] : {std::pair{1, 0}, {0, 1}, {1, 1}, {1, -1}, {3, 1}, {3, -1}}) {
-            for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-            const auto rank = [&, across = across, along = along](std::size_t i) {
-                const board::Hex& h = network_.map[swaths_[i].hex];
-                return std::tuple(across * h.column + along * h.row, along * h.column - across * h.row, i);
-            };
-            std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
-            offer_order(order);
-        }
-        if (least_work_ > kMuchWork)
-            for (std::size_t start = 0; start < swaths_.size(); ++start) grow_from(start, order);
-        std::vector<Swath> sorted;
-        for (const std::size_t i : best_order_) sorted.push_back(std::move(swaths_[i]));
-        swaths_ = std::move(sorted);
-    }
-
-    void note_neighbours() {
-        std::vector<int> number(network_.map.hexes.size(), -1);
-        for (std::size_t i = 0; i < swaths_.size(); ++i) number[swaths_[i].hex.value] = static_cast<int>(i);
-        neighbours_.assign(swaths_.size(), {});
-        for (std::size_t i = 0; i < swaths_.size(); ++i) {
-            const board::EdgeMask sides = sides_of(swaths_[i]);
-            for (int e = 0; e < kEdges; ++e) {
-                if ((sides & board::edge_bit(e)) == 0) continue;
-                const HexId next = network_.map[swaths_[i].hex].neighbour[static_cast<std::size_t>(e)];
-                neighbours_[i].push_back(static_cast<std::size_t>(number[next.value]));
-            }
-        }
-    }
-
-    void offer_order(const std::vector<std::size_t>& order) {
-        swept_.assign(swaths_.size(), false);
-        double work = 0;
-        int front = 0;
-        for (const std::size_t i : order) {
-            front += widens(i);
-            swept_[i] = true;
-            work += work_at(front);
-            if (!best_order_.empty() && work >= least_work_) return;
-        }
-        best_order_ = order;
-        least_work_ = work;
-    }
-
-    // By how many sides the front grows if this hex is swept next.
-    [[nodiscard]] int widens(std::size_t i) const {
+    // What is paid at the sides ahead; at those behind it has been paid.
+    [[nodiscard]] int toll_ahead(const Swath& s, const HexWay& way, const Crossings& closed,
+                                 std::span<const int> tolls) const {
         int sum = 0;
-        for (const std::size_t n : neighbours_[i]) sum += swept_[n] ? -1 : 1;
-        return sum;
-    }
-
-    // Grows with the number of cases.
-    static double work_at(int front) { return std::pow(2.4, front); }
-
-    // Of hexes that widen the front by the same, the one that has been beside it the longest.
-    void grow_from(std::size_t start, std::vector<std::size_t>& order) {
-        order.clear();
-        swept_.assign(swaths_.size(), false);
-        std::vector<std::size_t> beside{start};
-        double work = 0;
-        int front = 0;
-        while (order.size() < swaths_.size()) {
-            if (beside.empty()) // the network may hang together by a station only
-                for (std::size_t i = 0; i < swaths_.size() && beside.empty(); ++i)
-                    if (!swept_[i]) beside.push_back(i);
-            std::size_t best = 0;
-            int least = INT_MAX;
-            for (std::size_t k = 0; k < beside.size(); ++k)
-                if (const int w = widens(beside[k]); w < least) {
-                    least = w;
-                    best = k;
-                }
-            const std::size_t i = beside[best];
-            beside.erase(beside.begin() + static_cast<std::ptrdiff_t>(best));
-            swept_[i] = true;
-            order.push_back(i);
-            front += least;
-            work += work_at(front);
-            if (work >= least_work_) return;
-            for (const std::size_t n : neighbours_[i])
-                if (!swept_[n] && std::find(beside.begin(), beside.end(), n) == beside.end()) beside.push_back(n);
-        }
-        best_order_ = order;
-        least_work_ = work;
-    }
-
-    // Gives every side of every front a slot, and every way its list.
-    void lay_out() {
-        std::map<int, std::int8_t> slots; // by crossing
-        std::vector<bool> taken(kWidest);
-        std::map<std::uint8_t, std::size_t> last_hex_of; // by place
-        for (std::size_t i = 0; i < swaths_.size(); ++i)
-            for (const HexWay& w : swaths_[i].ways)
-                for (const std::uint8_t place : w.places) {
-                    last_hex_of[place] = i;
-                    place_bit_.try_emplace(place, static_cast<int>(place_bit_.size()));
-                }
-        assert(place_bit_.size() <= 32);
-        for (std::size_t i = 0; i < swaths_.size(); ++i) {
-            Swath& s = swaths_[i];
-            s.slot.fill(-1);
-            const board::EdgeMask sides = sides_of(s);
-            for (int e = 0; e < kEdges; ++e) {
-                if ((sides & board::edge_bit(e)) == 0) continue;
-                const int c = crossing(network_.map, s.hex, e);
-                const auto known = slots.find(c);
-                if (known != slots.end()) {
-                    s.behind = static_cast<board::EdgeMask>(s.behind | board::edge_bit(e));
-                    s.slot[static_cast<std::size_t>(e)] = known->second;
-                    continue;
-                }
-                const auto free = std::find(taken.begin(), taken.end(), false);
-                assert(free != taken.end());
-                *free = true;
-                slots[c] = s.slot[static_cast<std::size_t>(e)] = static_cast<std::int8_t>(free - taken.begin());
-            }
-            out_.front = std::max(out_.front, static_cast<int>(std::count(taken.begin(), taken.end(), true)));
-            for (int e = 0; e < kEdges; ++e)
-                if ((s.behind & board::edge_bit(e)) != 0)
-                    taken[static_cast<std::size_t>(s.slot[static_cast<std::size_t>(e)])] = false;
-            for (std::size_t w = 0; w < s.ways.size(); ++w) {
-                s.by_behind[static_cast<std::size_t>(s.ways[w].sides & s.behind)].push_back(static_cast<int>(w));
-                s.tolls.push_back(toll_ahead(s, s.ways[w]));
-            }
-            for (const auto& [place, last] : last_hex_of)
-                if (last == i) s.last_places |= 1U << static_cast<unsigned>(place_bit_[place]);
-        }
-        look_ahead();
-    }
-
-    [[nodiscard]] int toll_ahead(const Swath& s, const HexWay& way) const {
-        int sum = 0;
-        if (tolls_.empty() && network_.fees.empty()) return sum;
         for (int e = 0; e < kEdges; ++e) {
             if ((way.sides & ~s.behind & board::edge_bit(e)) == 0) continue;
-            const int c = crossing(network_.map, s.hex, e);
-            sum += network_.fee(c) * kSmallChange + (tolls_.empty() ? 0 : tolls_[static_cast<std::size_t>(c)]);
+            const int c = s.crossing[static_cast<std::size_t>(e)];
+            if (closed.has(c)) return kClosed;
+            sum += network_.fee(c) * kSmallChange + (tolls.empty() ? 0 : tolls[static_cast<std::size_t>(c)]);
         }
         return sum;
     }
 
-    // What is still to come, from every hex on.
+    // What n more stops in a hex and those after it can gain at most, whether or not they can be reached.
     void look_ahead() {
-        std::vector<int> values; // of the stops that count, the best first
+        std::vector<int> gains; // of the stops that count, the best first
         int free = 0;
-        Marks marks = 0;
-        for (std::size_t i = swaths_.size(); i-- > 0;) {
-            Swath& s = swaths_[i];
-            s.after = marks;
-            // The most that n stops of this hex earn together; a stop more never brings more than the one before it did.
-            std::vector<int> most{0};
-            for (const HexWay& w : s.ways)
-                for (const Payment& p : w.payments) {
-                    marks = static_cast<Marks>(marks | p.marks);
-                    const auto n = static_cast<std::size_t>(p.large + p.small);
-                    if (n >= most.size()) most.resize(n + 1, most.back());
-                    most[n] = std::max(most[n], int{p.value});
-                }
-            s.here = marks;
+        rest_.resize(swaths().size());
+        for (std::size_t i = swaths().size(); i-- > 0;) {
+            const std::vector<int> most = most_in(i);
             free += most[0];
             int last = INT_MAX;
             for (std::size_t n = 1; n < most.size(); ++n) {
-                most[n] = std::max(most[n], most[n - 1]);
                 // Evened out, so that the best ones of all hexes can be counted together.
                 int step = 0;
-                for (std::size_t m = n; m < most.size(); ++m)
-                    step = std::max(step, (most[m] - most[n - 1] + static_cast<int>(m - n)) / static_cast<int>(m - n + 1));
+                for (std::size_t m = n; m < most.size(); ++m) {
+                    const int stops = static_cast<int>(m - n + 1);
+                    step = std::max(step, (most[m] - most[n - 1] + stops - 1) / stops);
+                }
                 last = std::min(last, step);
-                values.insert(std::upper_bound(values.begin(), values.end(), last, std::greater<>()), last);
+                gains.insert(std::upper_bound(gains.begin(), gains.end(), last, std::greater<>()), last);
             }
-            s.rest.assign(1, free);
-            for (const int v : values) s.rest.push_back(s.rest.back() + v);
+            rest_[i].assign(1, free);
+            for (const int g : gains) rest_[i].push_back(rest_[i].back() + g);
         }
     }
 
+    // By n stops of this hex, after tolls.
+    [[nodiscard]] std::vector<int> most_in(std::size_t i) const {
+        std::vector<int> most{0};
+        const Swath& s = swaths()[i];
+        for (std::size_t w = 0; w < s.ways.size(); ++w) {
+            if (tolls_[i][w] == kClosed) continue;
+            for (const Payment& p : s.ways[w].payments) {
+                const auto n = static_cast<std::size_t>(p.large + p.small);
+                if (n >= most.size()) most.resize(n + 1);
+                most[n] = std::max(most[n], p.value * kSmallChange - tolls_[i][w]);
+            }
+        }
+        for (std::size_t n = 1; n < most.size(); ++n) most[n] = std::max(most[n], most[n - 1]);
+        return most;
+    }
+
     // The most that a case before this hex can come to.
-    [[nodiscard]] int hope(const Swath& s, const Case& c, int value) const {
-        const int limit = range_.stops + (range_.small_besides < kAnyNumber ? range_.small_besides : 0);
-        const auto left = static_cast<std::size_t>(limit - c.large - c.small);
-        return value + (s.rest[std::min(left, s.rest.size() - 1)] + bonuses(c.marks | s.here)) * kSmallChange;
+    [[nodiscard]] int hope(std::size_t i, const Case& c, int number, int value) const {
+        if (i == rest_.size()) return value;
+        const std::vector<int>& rest = rest_[i];
+        const auto left = static_cast<std::size_t>(counter_.left(number));
+        return value + rest[std::min(left, rest.size() - 1)] + bonuses(c.marks | swaths()[i].here) * kSmallChange;
     }
 
     [[nodiscard]] int bonuses(unsigned marks) const {
@@ -397,52 +236,56 @@ class Sweeper {
     bool cross_the_board(std::size_t most_cases) {
         const int before = best_;
         bool exact = true;
-        layers_.assign(swaths_.size() + 1, {});
-        layers_.front().add(Case{}, 0, {});
-        for (std::size_t i = 0; i < swaths_.size(); ++i) {
-            out_.cases += layers_[i].cases.size();
-            std::vector<int> list = promising(i);
+        layers_.assign(swaths().size() + 1, Cases(counter_.count()));
+        layers_.front().find(Case{});
+        layers_.front().entries(0)[0].value = 0;
+        for (std::size_t i = 0; i < swaths().size(); ++i) {
+            out_.cases += layers_[i].size();
+            std::vector<Promise> list = promising(i);
             if (list.size() > most_cases) {
                 exact = false;
-                keep_best(i, list, most_cases);
+                keep_best(list, most_cases);
             }
-            for (const int c : list) step(i, c);
+            for (const Promise& p : list) step(i, p.index);
         }
         if (best_ > before) write_route();
         return exact;
     }
 
-    [[nodiscard]] int hope_of(std::size_t i, int c) const {
-        const auto at = static_cast<std::size_t>(c);
-        return hope(swaths_[i], layers_[i].cases[at], layers_[i].values[at]);
-    }
+    struct Promise {
+        int hope = 0;
+        int index = 0;
+    };
 
-    [[nodiscard]] std::vector<int> promising(std::size_t i) const {
-        std::vector<int> list;
-        for (int c = 0; c < static_cast<int>(layers_[i].cases.size()); ++c)
-            if (hope_of(i, c) > best_) list.push_back(c);
+    std::vector<Promise> promising(std::size_t i) {
+        std::vector<Promise> list;
+        for (int c = 0; c < static_cast<int>(layers_[i].size()); ++c) {
+            int most = kNever;
+            const auto entries = layers_[i].entries(c);
+            for (int n = 0; n < counter_.count(); ++n)
+                if (const int value = entries[static_cast<std::size_t>(n)].value; value > kNever)
+                    most = std::max(most, hope(i, layers_[i][c], n, value));
+            if (most > best_) list.push_back({most, c});
+        }
         return list;
     }
 
-    void keep_best(std::size_t i, std::vector<int>& list, std::size_t most) const {
+    static void keep_best(std::vector<Promise>& list, std::size_t most) {
         const auto end = list.begin() + static_cast<std::ptrdiff_t>(most);
-        std::nth_element(list.begin(), end, list.end(), [&](int a, int b) { return hope_of(i, a) > hope_of(i, b); });
+        std::nth_element(list.begin(), end, list.end(),
+                         [](const Promise& a, const Promise& b) { return a.hope > b.hope; });
         list.erase(end, list.end());
     }
 
     void step(std::size_t i, int index) {
-        const Swath& s = swaths_[i];
-        const Case before = layers_[i].cases[static_cast<std::size_t>(index)];
-        const int value = layers_[i].values[static_cast<std::size_t>(index)];
+        const Swath& s = swaths()[i];
+        const Case before = layers_[i][index];
         board::EdgeMask arriving = 0;
         for (int e = 0; e < kEdges; ++e)
             if ((s.behind & board::edge_bit(e)) != 0 && at(before, s, e) != kNone)
                 arriving = static_cast<board::EdgeMask>(arriving | board::edge_bit(e));
-        if (arriving == 0) {
-            Case after = before;
-            keep(i, after, value, {index, -1});
-        }
-        for (const int w : s.by_behind[arriving]) take(i, before, value, index, w);
+        if (arriving == 0) keep(i, before, index, -1, Payment{}, 0);
+        for (const int w : s.by_behind[arriving]) take(i, before, index, w);
     }
 
     [[nodiscard]] static Plug at(const Case& c, const Swath& s, int edge) {
@@ -450,27 +293,23 @@ class Sweeper {
     }
 
     // The case after using the hex in this way, once for every choice of stops that are paid for.
-    void take(std::size_t i, const Case& before, int value, int index, int w) {
-        const Swath& s = swaths_[i];
+    void take(std::size_t i, const Case& before, int index, int w) {
+        const Swath& s = swaths()[i];
         const HexWay& way = s.ways[static_cast<std::size_t>(w)];
+        const int toll = tolls_[i][static_cast<std::size_t>(w)];
+        if (toll == kClosed) return;
         Case after = before;
-        for (const std::uint8_t place : way.places) {
-            const std::uint32_t bit = 1U << static_cast<unsigned>(place_bit_[place]);
-            if ((after.places & bit) != 0) return;
-            after.places |= bit;
-        }
+        const std::uint32_t places = s.places[static_cast<std::size_t>(w)];
+        if ((after.places & places) != 0) return;
+        after.places |= places;
         bool whole = false; // the route has got both its ends
         for (const Stretch& stretch : way.stretches)
             if (!join(after, s, stretch, whole)) return;
-        const int gain = value - s.tolls[static_cast<std::size_t>(w)];
         for (const Payment& p : way.payments) {
-            if (!unlimited()) {
-                if (!fits(range_, before.large + p.large, before.small + p.small)) continue;
-                after.large = static_cast<std::uint8_t>(before.large + p.large);
-                after.small = static_cast<std::uint8_t>(before.small + p.small);
-            }
             after.marks = static_cast<Marks>(before.marks | p.marks);
-            settle(i, after, gain + p.value * kSmallChange, whole, {index, w});
+            const int gain = p.value * kSmallChange - toll;
+            if (whole) finish(i, after, index, w, p, gain);
+            else keep(i, after, index, w, p, gain);
         }
     }
 
@@ -530,37 +369,68 @@ class Sweeper {
         return std::span(c.plugs).first(static_cast<std::size_t>(out_.front));
     }
 
-    void settle(std::size_t i, Case& after, int value, bool whole, Origin origin) {
-        if (!whole) return keep(i, after, value, origin);
-        // One route, and nothing beside it.
+    // One route, and nothing beside it.
+    void finish(std::size_t i, Case& after, int index, int w, const Payment& p, int gain) {
         const auto front = front_of(after);
-        const bool alone = std::all_of(front.begin(), front.end(), [](Plug p) { return p == kNone; });
-        const int sum = value + bonuses(after.marks) * kSmallChange;
-        if (!alone || (after.marks & kOwnStation) == 0 || sum <= best_) return;
-        best_ = sum;
-        best_layer_ = i;
-        best_origin_ = origin;
+        const bool alone = std::all_of(front.begin(), front.end(), [](Plug plug) { return plug == kNone; });
+        if (!alone || (after.marks & kOwnStation) == 0) return;
+        const auto entries = layers_[i].entries(index);
+        const int bonus = bonuses(after.marks) * kSmallChange;
+        for (int n = 0; n < counter_.count(); ++n) {
+            const int value = entries[static_cast<std::size_t>(n)].value;
+            if (value == kNever || counter_.after(n, p) < 0 || value + gain + bonus <= best_) continue;
+            best_ = value + gain + bonus;
+            best_layer_ = i;
+            best_origin_ = {index, static_cast<std::int16_t>(n), static_cast<std::int16_t>(w)};
+        }
     }
 
-    void keep(std::size_t i, Case after, int value, Origin origin) {
-        const Swath& s = swaths_[i];
-        if (((after.marks | s.after) & kOwnStation) == 0) return;
+    void keep(std::size_t i, Case after, int index, int w, const Payment& p, int gain) {
+        const Swath& s = swaths()[i];
+        if (((after.marks | s.after) & kOwnStation) == 0 || !promises(i, after, index, p, gain)) return;
         after.places &= ~s.last_places;
         // Pairs are numbered in the order of the front, so that equal cases look equal.
-        std::array<Plug, kWidest + 2> number{};
+        std::array<Plug, kWidestFront + 2> number{};
         Plug next = kFirstPair;
         int fixed = 0;
-        for (Plug& p : front_of(after)) {
-            if (p == kNone) continue;
-            const Plug end = end_of(p);
+        for (Plug& plugged : front_of(after)) {
+            if (plugged == kNone) continue;
+            const Plug end = end_of(plugged);
             if (end == kFixed) {
                 if (++fixed > 2) return; // a route has two ends
                 continue;
             }
             if (number[end] == 0) number[end] = next++;
-            p = plug(number[end], track_of(p));
+            plugged = plug(number[end], track_of(plugged));
         }
-        layers_[i + 1].add(after, value, origin);
+        raise(i, after, index, w, p, gain);
+    }
+
+    bool promises(std::size_t i, const Case& after, int index, const Payment& p, int gain) {
+        const auto entries = layers_[i].entries(index);
+        for (int n = 0; n < counter_.count(); ++n) {
+            const int before = entries[static_cast<std::size_t>(n)].value;
+            if (before == kNever) continue;
+            const int number = counter_.after(n, p);
+            if (number >= 0 && hope(i + 1, after, number, before + gain) > best_) return true;
+        }
+        return false;
+    }
+
+    // Notes what is earned in a case, for each number of stops, if that is more than was known and still promises something.
+    void raise(std::size_t i, const Case& after, int index, int w, const Payment& p, int gain) {
+        int found = -1;
+        for (int n = 0; n < counter_.count(); ++n) {
+            const int before = layers_[i].entries(index)[static_cast<std::size_t>(n)].value;
+            if (before == kNever) continue;
+            const int number = counter_.after(n, p);
+            const int value = before + gain;
+            if (number < 0 || hope(i + 1, after, number, value) <= best_) continue;
+            if (found < 0) found = layers_[i + 1].find(after);
+            Entry& entry = layers_[i + 1].entries(found)[static_cast<std::size_t>(number)];
+            if (entry.value >= value) continue;
+            entry = {value, {index, static_cast<std::int16_t>(n), static_cast<std::int16_t>(w)}};
+        }
     }
 
     // --- the route ---
@@ -569,9 +439,9 @@ class Sweeper {
         std::vector<std::pair<HexId, std::uint16_t>> used; // hexes and their pieces
         Origin origin = best_origin_;
         for (std::size_t i = best_layer_ + 1; i-- > 0;) {
-            const Swath& s = swaths_[i];
+            const Swath& s = swaths()[i];
             if (origin.way >= 0) used.emplace_back(s.hex, s.ways[static_cast<std::size_t>(origin.way)].pieces);
-            origin = layers_[i].origins[static_cast<std::size_t>(origin.parent)];
+            origin = layers_[i].entries(origin.parent)[static_cast<std::size_t>(origin.number)].origin;
         }
         out_.gain = best_;
         out_.route.clear();
@@ -594,7 +464,9 @@ class Sweeper {
             }
         }
         assert(out_.route.size() == pieces.size());
-        out_.value = check(network_, range_, out_.route, closed_).value;
+        const Checked checked = check(network_, range_, out_.route, {});
+        out_.value = checked.value;
+        out_.used = checked.used;
     }
 
     [[nodiscard]] const board::Path& path_of(Piece p) const {
@@ -619,16 +491,12 @@ class Sweeper {
 
     const Network& network_;
     const Range& range_;
-    const Crossings& closed_;
-    std::span<const int> tolls_;
-    std::vector<Swath> swaths_;
-    std::vector<std::vector<std::size_t>> neighbours_; // of each hex, over track
-    std::vector<bool> swept_;
-    std::vector<std::size_t> best_order_;
-    double least_work_ = 0;
-    std::map<std::uint8_t, int> place_bit_;
+    const Field& field_;
+    Counter counter_;
+    std::vector<std::vector<int>> tolls_; // by hex and way
+    std::vector<std::vector<int>> rest_;  // by hex and number of stops
     std::vector<Cases> layers_;
-    int best_ = 0; // in small change, as all sums of the sweep
+    int best_; // in small change, as all sums of the sweep
     std::size_t best_layer_ = 0;
     Origin best_origin_;
     Swept out_;
@@ -636,8 +504,8 @@ class Sweeper {
 
 } // namespace
 
-Swept sweep(const Network& network, const Range& range, const Crossings& closed, std::span<const int> tolls) {
-    return Sweeper(network, range, closed, tolls).sweep();
+Swept Sweep::best(const Crossings& closed, std::span<const int> tolls, int floor) const {
+    return Sweeper(network_, range_, field_, closed, tolls, floor).sweep();
 }
 
 } // namespace stw::routes

@@ -6,21 +6,34 @@
 // has earned most is kept. So the work grows with the width of the network, not with the number of routes.
 #pragma once
 
-#include "routes/hex_ways.hpp"
-#include "routes/outlook.hpp"
+#include "routes/field.hpp"
 
 namespace stw::routes {
 
 struct Swept {
     Route route;
+    Crossings used;
     Money value{};
     int gain = 0;          // value less tolls, in small change
     int front = 0;         // sides, where it was widest
     std::size_t cases = 0; // looked at
 };
 
-// Exact for every range: no route gains more. An empty one if it is best to stay at home. `tolls`: what is paid for each
-// crossing, in small change; none: nothing.
-Swept sweep(const Network& network, const Range& range, const Crossings& closed = {}, std::span<const int> tolls = {});
+// For one kind of train on one network; may be asked again and again with other tolls.
+class Sweep {
+  public:
+    // `closed`: to the train, for good.
+    Sweep(const Network& network, const Range& range, const Crossings& closed)
+        : network_(network), range_(range), field_(network, range, closed) {}
+
+    // Exact: no route gains more. Nothing (an empty route) if it is best to stay at home, or if no route gains more than
+    // `floor`. `closed`: now, besides; `tolls`: what is paid for each crossing, in small change; none: nothing.
+    [[nodiscard]] Swept best(const Crossings& closed = {}, std::span<const int> tolls = {}, int floor = 0) const;
+
+  private:
+    const Network& network_;
+    Range range_;
+    Field field_;
+};
 
 } // namespace stw::routes

@@ -10,7 +10,7 @@ namespace stw::routes {
 // A stop as a train sees it.
 struct Call {
     Stop stop{};
-    int place = 0; // calls with the same number exclude each other on one route
+    int place = 0;  // calls with the same number exclude each other on one route
     int group = -1; // and those with the same one of these, where each hex is a place
     Terms terms{};
     int first_link = 0; // its links: from here up to the first link of the next call

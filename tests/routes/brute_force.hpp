@@ -80,7 +80,7 @@ class BruteForce {
     }
 
   private:
-    using Mask = std::uint64_t;                     // of sides: the boards are small
+    using Mask = std::uint64_t; // of sides: the boards are small
     struct Item {
         int value = 0;
         Mask sides = 0;
@@ -154,7 +154,8 @@ class BruteForce {
         const HexId next = n_.map.hexes[static_cast<std::size_t>(hex)].neighbour[static_cast<std::size_t>(edge)];
         if (!next) return;
         const Side side = std::minmax(hex, next.index());
-        if (n_.hexes_once && std::find(trial.hexes.begin(), trial.hexes.end(), next.index()) != trial.hexes.end()) return;
+        if (n_.hexes_once && std::find(trial.hexes.begin(), trial.hexes.end(), next.index()) != trial.hexes.end())
+            return;
         if (!trial.sides.insert(side).second) return;
         int fee = 0;
         for (const routes::Fee& f : n_.fees)

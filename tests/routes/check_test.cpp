@@ -49,8 +49,7 @@ class CheckTest : public testing::Test {
         return r;
     }
 
-    [[nodiscard]] Checked check(const Route& route, Range range = {8},
-                                const routes::Crossings& used = {}) const {
+    [[nodiscard]] Checked check(const Route& route, Range range = {8}, const routes::Crossings& used = {}) const {
         return routes::check({tiny_.map, tiny_.board, kOurs, 0}, range, route, used);
     }
 

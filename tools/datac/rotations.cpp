@@ -87,8 +87,9 @@ Upgrade find_rotations(const Tile& old, const Hex* hex, const Tile& tile, int in
 
 // Every rotation, as `rotations = "any"` says; all old nodes become the only one of the new tile.
 Upgrade any_rotation(const Tile& old, const Wish& wish, const Tile& tile, int index) {
-    if (!old.nodes.empty() && tile.nodes.size() != 1)
-        complain(wish.at, "`any` can only be said of a tile with one city or town");
+    if (std::ranges::count(old.nodes, kCity, &Node::kind) > 0 && tile.nodes.size() != 1)
+        complain(wish.at,
+                 "`any` can only be said of a tile with one city or town, if stations can stand on the old one");
     Upgrade u;
     u.tile = index;
     u.rotations = bit(kEdges) - 1;

@@ -70,6 +70,12 @@ void close_unsold_lines(Table& t) {
         if (l.status == LineStatus::offered || l.status == LineStatus::hidden) l.status = LineStatus::out;
 }
 
+// Those who bought a line had their purchase (1840:VIII.6/16).
+void begin_last_purchases(State& s) {
+    begin_step(s, CompanyStep::others);
+    s.cr.done = s.cr.bought;
+}
+
 bool in_tram_step(const State& s) {
     return s.cr.step == CompanyStep::trams || s.cr.step == CompanyStep::winner || s.cr.step == CompanyStep::others;
 }
@@ -77,7 +83,8 @@ bool in_tram_step(const State& s) {
 // Has the company anything to decide in a step of trams?
 bool has_choice(const State& s, CompanyId c) {
     if (s.cr.step == CompanyStep::arrange) return may_assign(s, c);
-    return may_buy_tram(s, c) || may_assign(s, c) || must_buy_tram(s, c);
+    // With a tram it may want to scrap one before it buys.
+    return may_buy_tram(s, c) || may_assign(s, c) || must_buy_tram(s, c) || trams_of(s, c) > 0;
 }
 
 } // namespace
@@ -106,12 +113,9 @@ bool settle_company_round(Table& t) {
         return true;
     case CompanyStep::show:
         if (chance_is_asked(s)) return settle_draw(t);
-        if (!shown_early(s)) {
-            next_round(t);
-            return true;
-        }
-        begin_step(s, CompanyStep::others);
-        s.cr.done = s.cr.bought;
+        if (!shown_early(s)) next_round(t);
+        else if (s.cr.asked) s.cr.step = CompanyStep::winner;
+        else begin_last_purchases(s);
         return true;
     default: break;
     }
@@ -147,18 +151,20 @@ bool settle_company_round(Table& t) {
     return true;
 }
 
-// The auctions are over.
-static void after_auctions(Table& t) {
+// Nobody can choose a line any more.
+void no_more_auctions(Table& t) {
     State& s = t.s;
     if (s.option(Option::unsold_lines_close) && all_have_three_lines(s)) close_unsold_lines(t);
-    if (shown_early(s)) {
-        turn_up_lines(t);
-        s.cr.step = CompanyStep::show;
-        return;
-    }
-    begin_step(s, CompanyStep::others);
-    // Those who bought a line had their purchase (1840:VIII.6/16).
-    s.cr.done = s.cr.bought;
+    if (!shown_early(s) || s.cr.shown) return;
+    s.cr.shown = true;
+    turn_up_lines(t);
+    s.cr.step = CompanyStep::show;
+}
+
+static void after_auctions(Table& t) {
+    State& s = t.s;
+    no_more_auctions(t);
+    if (s.cr.step != CompanyStep::show) begin_last_purchases(s);
 }
 
 void begin_line_auctions(Table& t) {

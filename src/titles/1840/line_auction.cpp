@@ -70,6 +70,7 @@ void sell(Table& t) {
     s.cr.asked = winner;
     s.cr.step = applies("1840:VIII.6/14"_clause) ? CompanyStep::winner : CompanyStep::choose;
     if (s.cr.step == CompanyStep::choose) s.cr.asked = {};
+    if (!chooser(s)) no_more_auctions(t);
 }
 
 void go_on(Table& t, CompanyId after) {
@@ -105,7 +106,9 @@ std::optional<bool> settle_auction(Table& t) {
         return true;
     }
     if (s.cr.asked) {
-        if (any_offered(s) && !can_only_pass(s, s.cr.asked)) return false;
+        // Where the last pass turns up new lines it is not taken for granted.
+        const bool passes_itself = can_only_pass(s, s.cr.asked) && !s.option(Option::lines_shown_before_last_purchases);
+        if (any_offered(s) && !passes_itself) return false;
         s.cr.passed |= bit(s.cr.asked);
         s.cr.asked = {};
         return true;

@@ -59,7 +59,9 @@ bool settle_run(Table& t) {
         s.lr.step = LineStep::after;
         return true;
     }
-    if (s.option(Option::claim_below_best) && may_run(s, line)) return false;
+    // Who draws his routes himself is also asked whether the tram stays at home.
+    const bool asked = may_run(s, line) || s.option(Option::empty_run_is_free);
+    if (s.option(Option::claim_below_best) && asked) return false;
     s.lr.ran = true;
     s.lr.step = LineStep::after;
     const Money best = may_run(s, line) ? best_run(s, line).value : Money{0};
@@ -143,7 +145,10 @@ bool settle_line_round(Table& t) {
         end_bonus(s);
         return true;
     case LineStep::build:
-        if (may_build_something(s, line) || may_propose_something(s, s.line(line).owner)) return false;
+        // What the company owns could still be turned into money to build with.
+        if (may_build_something(s, line) || may_propose_something(s, s.line(line).owner) ||
+            holds_private(s, Owner::company(s.line(line).owner)))
+            return false;
         end_building(s);
         return true;
     case LineStep::run: return settle_run(t);
@@ -214,7 +219,8 @@ void offers_line_round(const State& s, Choices& out) {
         out.add(pass);
         return;
     case LineStep::run:
-        out.add_route({.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
+        if (may_run(s, line))
+            out.add_route({.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
         if (may_stay_at_home(s, line)) out.add(pass);
         return;
     case LineStep::after: out.add(pass); return;

@@ -112,6 +112,7 @@ std::optional<bool> settle_auction(Table& t); // none: the auctions are over; fa
 Refusal act_line_auction(Table& t, const Action& a);
 void offers_line_auction(const State& s, Choices& out);
 void begin_line_auctions(Table& t);
+void no_more_auctions(Table& t);
 
 // --- Line Rounds (line_round.cpp) ---
 void begin_line_round(Table& t);

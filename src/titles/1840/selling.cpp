@@ -2,6 +2,27 @@
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
+namespace {
+
+// With director_may_change: the player with five ordinary shares who would take the director's certificate.
+PlayerId successor(const State& s, PlayerId p, CompanyId c) {
+    if (!s.option(Option::director_may_change) || director(s, c) != p) return {};
+    const Percent half{10 * number::director_shares};
+    for (PlayerId other : s.order)
+        if (other != p && s.papers.has_bundle(s.box().papers, Owner::player(other), c, half)) return other;
+    return {};
+}
+
+void hand_over(Table& t, PlayerId from, PlayerId to, CompanyId c) {
+    State& s = t.s;
+    const Percent half{10 * number::director_shares};
+    for (PaperId share : s.papers.bundle(s.box().papers, Owner::player(to), c, half))
+        s.papers.move(share, Owner::player(from));
+    s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(to));
+    t.tell(EventKind::president_changed, {.company = c, .player = to});
+}
+
+} // namespace
 
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {
     const Fields figures{.company = c, .player = p, .percent = sum};
@@ -11,11 +32,13 @@ Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) 
     if (s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum)) return kAllowed;
     // The director's certificate stays where it is.
     const bool with_director = held(s, p, c) >= sum;
+    if (with_director && successor(s, p, c)) return kAllowed;
     return refuse(with_director ? "1840:VII.4/3"_clause : "table:format/1"_clause, figures);
 }
 
 void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     State& s = t.s;
+    if (!s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum)) hand_over(t, p, successor(s, p, c), c);
     // All shares of one sale fetch the price before it (1840:D15); then the marker goes down a space for each.
     const int n = sum.tenths();
     const Money proceeds = price(s, c) * n;

@@ -128,13 +128,13 @@ struct CompanyRound {
     CompanyStep step = CompanyStep::dividends;
     InlineVec<CompanyId, kTramCompanies> order; // as fixed in CRc
     CompanyId asked;
-    CompanySet done = 0;       // has acted in this step
-    CompanySet bought = 0;     // a line, in this round
-    CompanySet passed = 0;     // on choosing a line
-    CompanySet out = 0;        // passed on the line that is up
-    CompanySet arranged = 0;   // lines whose tram has been settled in this step
-    bool trams_bought = false; // by the company that is asked, in this step
-    CompanyId line;            // is up for auction
+    CompanySet done = 0;     // has acted in this step
+    CompanySet bought = 0;   // a line, in this round
+    CompanySet passed = 0;   // on choosing a line
+    CompanySet out = 0;      // passed on the line that is up
+    CompanySet arranged = 0; // lines whose tram has been settled in this step
+    bool shown = false;      // new lines have been turned up
+    CompanyId line;          // is up for auction
     CompanyId bidder;
     Money bid{};
     std::uint8_t to_show = 0; // line cards still to be turned up

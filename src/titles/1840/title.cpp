@@ -165,7 +165,7 @@ std::uint64_t Title::hash(const State& s) {
     for (CompanySet sold : s.share.sold_this_round) h.add(sold);
     const CompanyRound& c = s.cr;
     add(static_cast<int>(c.step), c.asked.value, c.done, c.bought, c.passed, c.out, c.arranged, c.line.value,
-        c.bidder.value, c.bid.amount, c.to_show);
+        c.bidder.value, c.bid.amount, c.to_show, c.shown ? 1 : 0);
     for (CompanyId each : c.order) h.add(each.value);
     const LineRound& l = s.lr;
     add(l.line.value, static_cast<int>(l.step),

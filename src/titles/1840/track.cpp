@@ -116,7 +116,8 @@ bool home_tile_comes_first(const State& s, CompanyId line, HexId h, LayKind kind
 
 // Is the new tile joined to a station of the line by tram track?
 bool connected(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay) {
-    if (board::reach_on_new_tile(s.box().map, s.board, reach, line, lay.hex, *lay.upgrade, lay.rotation, kTramTrack) != 0)
+    if (board::reach_on_new_tile(s.box().map, s.board, reach, line, lay.hex, *lay.upgrade, lay.rotation, kTramTrack) !=
+        0)
         return true;
     // On a hex with two circles its marker gets its circle when the tile lies there (1840:D48).
     if (s.board.tile_on(s.box().map, lay.hex).printed && s.board.has_station_in(line, lay.hex)) return true;

@@ -1,0 +1,151 @@
+// What lines do in the recorded games of 1840.
+#include "interop/1840_interpreter.hpp"
+#include "interop/deeds.hpp"
+#include "interop/route_finder.hpp"
+#include "titles/1840/rounds.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/string.hpp>
+
+namespace stw::interop {
+
+namespace json = boost::json;
+using t1840::LineStep;
+using t1840::Round;
+
+namespace {
+
+bool in_turn(const t1840::State& s, CompanyId line, LineStep step) {
+    return s.round == Round::line && s.lr.line == line && s.lr.step == step;
+}
+
+// They count the cities of a tile, we count all its nodes.
+int node_of_city(const t1840::State& s, HexId h, int city) {
+    const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
+    for (std::size_t n = 0; n < nodes.size(); ++n)
+        if (nodes[n].kind == board::NodeKind::city && city-- == 0) return static_cast<int>(n);
+    return -1;
+}
+
+} // namespace
+
+NextDeed Interpreter1840::by_line(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) const {
+    if (a.type == "place_token") return place_token(s, a, line, done);
+    if (a.type == "buy_company") return buy_company(s, a, line, done);
+    if (done > 0) return std::nullopt;
+    if (a.type == "lay_tile") return lay_tile(s, a, line);
+    if (a.type == "run_routes") return run_routes(s, a, line);
+    if (a.type == "scrap_train") return scrap(s, a, line);
+    if (a.type == "remove_token") {
+        const std::string name = text_field(a.fields, "hex");
+        const HexId hex = hex_named(s, name);
+        if (!hex) return unknown("hex", name);
+        const int node = node_of_city(s, hex, number_field(a.fields, "city").value_or(-1));
+        if (node < 0) return problem("there is no such city on " + name);
+        return one({.kind = ActionKind::remove_station,
+                    .by = t1840::director(s, line),
+                    .as = line,
+                    .what = {.hex = hex, .city = static_cast<std::uint8_t>(node)}});
+    }
+    return problem("an action of this kind is not known");
+}
+
+NextDeed Interpreter1840::lay_tile(const State& s, const RecordedAction& a, CompanyId line) {
+    const std::string hex_name = text_field(a.fields, "hex");
+    const std::string tile_name = text_field(a.fields, "tile");
+    const HexId hex = hex_named(s, hex_name);
+    if (!hex) return unknown("hex", hex_name);
+    TileId tile;
+    const auto& tiles = s.box().map.tiles;
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (!tiles[i].printed && tiles[i].id == tile_name) tile = TileId{static_cast<int>(i)};
+    if (!tile) return unknown("tile", tile_name);
+    const auto rotation = number_field(a.fields, "rotation");
+    if (!rotation || *rotation < 0 || *rotation >= kEdges) return problem("the rotation is missing");
+    return one({.kind = ActionKind::lay_tile,
+                .by = t1840::director(s, line),
+                .as = line,
+                .what = {.hex = hex, .tile = tile, .rotation = static_cast<std::uint8_t>(*rotation)}});
+}
+
+NextDeed Interpreter1840::place_token(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) {
+    const std::string name = text_field(a.fields, "hex");
+    const HexId hex = hex_named(s, name);
+    if (!hex) return unknown("hex", name);
+    int node = node_of_city(s, hex, number_field(a.fields, "city").value_or(-1));
+    if (node < 0) return problem("there is no such city on " + name);
+    Move place{.kind = ActionKind::place_station, .by = t1840::director(s, line), .as = line, .what = {.hex = hex}};
+    place.what.city = static_cast<std::uint8_t>(node);
+    if (in_turn(s, line, LineStep::circles) && done == 0) {
+        // We ask for the lowest line first; if they began with the other one, ours gets the other circle.
+        const CompanyId whose = company_named(s, text_field(a.fields, "for"));
+        if (s.lr.to_circle.contains(whose) && whose != s.lr.to_circle.front())
+            place.what.city = static_cast<std::uint8_t>(1 - node);
+        return one(place);
+    }
+    if (done > 0 && !in_turn(s, line, LineStep::bonus)) return std::nullopt;
+    // The free station of a bonus takes the circle of a Stadtbahn marker, if it is laid there.
+    const bool has_free =
+        s.board.stations_at(hex, node) < s.board.tile_on(s.box().map, hex).nodes[static_cast<std::size_t>(node)].slots;
+    const bool on_marker =
+        name == "C7" || name == "G3" ? number_field(a.fields, "slot") == 1 : number_field(a.fields, "slot") == 0;
+    bool stadtbahn = false;
+    for (CompanyId c : t1840::kStadtbahnCompanies) stadtbahn = stadtbahn || s.board.has_station(c, hex, node);
+    if (in_turn(s, line, LineStep::bonus) && stadtbahn && done == 0 && (on_marker || !has_free)) {
+        place.kind = ActionKind::remove_station;
+        return one(place);
+    }
+    if (s.board.has_station_in(line, hex)) return std::nullopt;
+    return done < 2 ? one(place) : NextDeed(std::nullopt);
+}
+
+NextDeed Interpreter1840::run_routes(const State& s, const RecordedAction& a, CompanyId line) {
+    const json::array* routes = list_field(a.fields, "routes");
+    if (routes == nullptr) return problem("the routes are missing");
+    const PlayerId p = t1840::director(s, line);
+    if (routes->empty()) {
+        if (!in_turn(s, line, LineStep::run)) return std::nullopt;
+        return one({.kind = ActionKind::pass, .by = p, .as = line});
+    }
+    const json::object* recorded = routes->front().if_object();
+    if (recorded == nullptr) return problem("a route is missing");
+    const std::string name = text_field(*recorded, "train");
+    const TrainType tram = tram_named(s, name);
+    if (!tram) return unknown("tram", name);
+    const auto revenue = number_field(*recorded, "revenue");
+    const json::array* chains = list_field(*recorded, "connections");
+    if (!revenue || chains == nullptr) return problem("the route lacks its revenue or connections");
+    std::vector<Connection> connections;
+    for (const json::value& chain : *chains) {
+        Connection& hexes = connections.emplace_back();
+        if (!chain.is_array()) return problem("the route has a connection without hexes");
+        for (const json::value& hex : chain.get_array()) {
+            const std::string_view id = hex.is_string() ? std::string_view(hex.get_string()) : std::string_view{};
+            hexes.push_back(hex_named(s, id));
+            if (!hexes.back()) return unknown("hex", id);
+        }
+    }
+    const auto route = find_route(s.box().map, s.board, connections);
+    if (!route) return problem("there is no track for the route");
+    const Move run{.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = tram}};
+    return Deed{Action{run, *route}, Money{*revenue}};
+}
+
+NextDeed Interpreter1840::buy_company(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) {
+    if (done == 1 && s.deal.open()) return one({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = 1}});
+    if (done > 0) return std::nullopt;
+    const std::string name = text_field(a.fields, "company");
+    const PaperId what = paper_named(s, name);
+    const auto price = number_field(a.fields, "price");
+    if (!what) return unknown("private company", name);
+    if (!price) return problem("the price is missing");
+    const PlayerId owner = s.papers[what].player();
+    if (!owner) return problem("no player owns " + name);
+    const CompanyId company = s.line(line).owner;
+    return one({.kind = ActionKind::propose,
+                .by = t1840::director(s, line),
+                .as = company,
+                .what = {.player = owner, .paper = what, .amount = *price}});
+}
+
+} // namespace stw::interop
