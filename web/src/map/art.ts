@@ -11,7 +11,7 @@ export const VALUE_COLOURS: Colour[] = ["yellow", "green", "brown", "grey"];
 
 export type Label =
     | { kind: "value"; at: Point; values: { amount: number; column: number }[]; width: number }
-    | { kind: "name"; at: Point; lines: string[] }
+    | { kind: "name"; at: Point; lines: string[]; size: number }
     | { kind: "letter"; at: Point; text: string }
     | { kind: "cost"; at: Point; terrain: string; cost: number }
     | { kind: "symbol"; at: Point; what: string; detail: string }
@@ -39,8 +39,11 @@ export interface Place {
 export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fromPhase: "" };
 
 export const NAME_SIZE = 26;
+/** The widest a name may be before it is written smaller. */
+const NAME_ROOM: Record<Layout, number> = { flat: 178, pointy: 146 };
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
+const NARROW_STEP = 34;
 /** "🔒 3": no tile before phase 3. */
 export const FROM_WIDTH = 54;
 /** Across. */
@@ -94,7 +97,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
         const values = valuesOf(node.revenue, columns);
         if (values.every((v) => v.amount === 0)) continue;
-        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * STEP_WIDTH;
+        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
         // Values of far connections stand where the track leads to, those of stops beside it.
         const near = far ? outward(tile, rotation, layout) : point(0, -SIDE * 0.6);
         wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
@@ -117,11 +120,13 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         });
     if (place.name !== "") {
         const lines = linesOf(place.name);
+        const longest = Math.max(...lines.map((l) => l.length));
+        const size = Math.max(NAME_SIZE * 0.66, Math.min(NAME_SIZE, NAME_ROOM[layout] / textWidth("x".repeat(longest), 1)));
         wanted.push({
-            width: Math.max(...lines.map((l) => textWidth(l, NAME_SIZE))) + 4,
-            height: lines.length * NAME_SIZE * 1.05,
-            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * 0.62),
-            make: (at) => ({ kind: "name", at, lines }),
+            width: textWidth("x".repeat(longest), size) + 4,
+            height: lines.length * size * 1.05,
+            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),
+            make: (at) => ({ kind: "name", at, lines, size }),
         });
     }
     const cost = tile.printed ? place.cost : tile.cost;

@@ -1,6 +1,7 @@
 // What the next Line Round will cost a company whose trams cost more than they earn, and who pays it (1840:IX.8/8 to 12).
 import { linesOf } from "../../engine/lines";
 import type { View } from "../../engine/types";
+import { BAR } from "./bar";
 
 const LOAN = 100;
 
@@ -24,6 +25,14 @@ export interface Shortfall {
     loans: number;
 }
 
+/** In the last Line Round those that have had their turn run no more. */
+export function runsAgain(view: View, line: string): boolean {
+    const at = view.details.find((d) => d.topic === "bar")?.number ?? 0;
+    if (BAR.slice(at + 1).some((name) => name.startsWith("LR"))) return true;
+    if (!view.round.startsWith("LR") || view.operating === null) return false;
+    return Number(line) > Number(view.operating) || (line === view.operating && view.step !== "privates");
+}
+
 interface Terms {
     /** What the tram of a line would earn. */
     run: (line: string) => number;
@@ -39,7 +48,7 @@ export function shortfallOf(view: View, company: string, { run, upkeep, treasury
     let cash = view.players.find((p) => p.seat === mine?.president)?.cash ?? 0;
     const out: Shortfall = { company, runs: [], missing: 0, fromRevenue: 0, fromTreasury: 0, fromDirector: 0, loans: 0 };
     for (const { line, train } of linesOf(view, company)) {
-        if (train === null) continue;
+        if (train === null || !runsAgain(view, line)) continue;
         const earned = run(line);
         const net = earned + upkeep(train);
         out.runs.push({ line, train, run: earned, upkeep: upkeep(train), net });
