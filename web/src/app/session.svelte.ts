@@ -1,5 +1,6 @@
 // One game on the table, wherever it is kept: the engine's handle, the moment looked at, what may be done, who plays.
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
+import { readable } from "../engine/colours";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import type { Speaker } from "../i18n/words";
@@ -84,7 +85,7 @@ export abstract class GameSession {
         this.options = saved.options;
         this.profile = saved.profile;
         this.title = engine.titles().find((t) => t.ruleset === saved.ruleset) as Title;
-        this.box = engine.components(game);
+        this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
         this.log = engine.log(game);
     }

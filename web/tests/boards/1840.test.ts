@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameSession } from "../../src/app/session.svelte";
 import type { Engine } from "../../src/engine/engine";
+import { contrast, readable } from "../../src/engine/colours";
 import { linesOf, ownerOf, trainsOf } from "../../src/engine/lines";
 import type { Box, Detail, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
@@ -312,6 +313,15 @@ describe("the chart", () => {
         const { chart } = e.components(begin(4)) as Box;
         expect(chartMoves(chart, [4, 4])).toEqual({ pay_out: [3, 4], withhold: [4, 3], sale: [4, 4], sold_out: [3, 4] });
         expect(chartMoves(chart, [1, 0])).toEqual({ pay_out: [1, 1], withhold: [2, 0], sale: [2, 0], sold_out: [0, 0] });
+    });
+});
+
+describe("letters", () => {
+    it("can be read on the colour of every company", () => {
+        for (const ruleset of ["1840", "1893"]) {
+            const box = readable(e.components(e.begin({ ruleset, players: NAMES.slice(0, 3) }).game));
+            for (const c of box.companies) expect([c.id, contrast(c.colour, c.text_colour) >= 4.5]).toEqual([c.id, true]);
+        }
     });
 });
 
