@@ -57,7 +57,7 @@ void found(Table& t, PlayerId p, CompanyId c, Money par) {
     s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(p));
     s[c].par = par;
     s[c].in_game = true;
-    if (applies("1840:VII.5/3"_clause)) s.markers.put(c, s.box().chart.par_cell(par));
+    if (applies({"1840:VII.5/3"_clause, "1840:I/5"_clause})) s.markers.put(c, s.box().chart.par_cell(par));
     else s.markers.put(c, s.box().chart.par.front());
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
     const Money capital = par * number::capital_shares;
@@ -86,7 +86,8 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size, S
 void buy_share(Table& t, PlayerId p, CompanyId c, Source source) {
     State& s = t.s;
     // Always the present price, whatever the share once cost.
-    const bool present = applies({"1840:VII.6/2"_clause, "1840:VII.1/3"_clause, "1840:V/2"_clause});
+    const bool present =
+        applies({"1840:VII.6/2"_clause, "1840:VII.1/3"_clause, "1840:V/2"_clause, "1840:VII.1/2"_clause});
     const Money cost = present ? price(s, c) : price(s, c) - Money{5};
     t.pay(Account::of(p), Account::bank(), cost);
     s.papers.move(in_pool(s, c, source), Owner::player(p));

@@ -1,4 +1,5 @@
 // Company Rounds (VIII): steps CRa to CRf.
+#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -73,7 +74,7 @@ void close_unsold_lines(Table& t) {
 // Those who bought a line had their purchase (1840:VIII.6/16).
 void begin_last_purchases(State& s) {
     begin_step(s, CompanyStep::others);
-    s.cr.done = s.cr.bought;
+    s.cr.done = applies("1840:VIII.6/16"_clause) ? s.cr.bought : ~CompanySet{0};
 }
 
 bool in_tram_step(const State& s) {
@@ -164,6 +165,8 @@ void no_more_auctions(Table& t) {
 static void after_auctions(Table& t) {
     State& s = t.s;
     no_more_auctions(t);
+    // Lines not sold stay on offer.
+    if (!applies("1840:VIII.6/17"_clause)) close_unsold_lines(t);
     if (s.cr.step != CompanyStep::show) begin_last_purchases(s);
 }
 
@@ -183,13 +186,15 @@ Refusal act_company_round(Table& t, const Action& a) {
     const CompanyId c = s.cr.asked;
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
-    if (a.as && is_stadtbahn(a.as)) return refuse({"1840:IV.1.3/3"_clause}, {.company = a.as});
+    if (a.as && is_stadtbahn(a.as))
+        return refuse_by({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
     if (a.by != director(s, c)) return refuse("1840:IV.1.2/3"_clause, {.company = c, .player = director(s, c)});
     if (a.as != c) return refuse("1840:VIII.5.1/1"_clause, {.company = c});
     if (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid) return act_line_auction(t, a);
     switch (a.kind) {
     case ActionKind::declare:
         if (s.cr.step != CompanyStep::dividends) return refuse("1840:VIII.1/1"_clause, {.company = c});
+        if (auto r = permits("1840:IV.1.2/9"_clause, true, {.company = c})) return r;
         if (auto r = check_dividend(s, c, a.what.amount.money())) return r;
         declare_dividend(t, c, a.what.amount.money());
         has_acted(s, c);

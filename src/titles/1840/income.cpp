@@ -42,9 +42,10 @@ void settle_shortfall(Table& t, CompanyId line, Money missing) {
 void book_run(Table& t, CompanyId line, Money value) {
     State& s = t.s;
     const TrainType tram = s.line(line).tram;
+    if (!applies("1840:X.3/6"_clause)) move_right(t, s.line(line).owner);
     if (applies("1840:IX.8/6"_clause)) s.line(line).last_run = value;
     t.tell(EventKind::train_ran, {.company = line, .train = tram, .amount = value});
-    const bool upkeep = applies({"1840:IX.8/7"_clause, "1840:VIII.5.3/10"_clause});
+    const bool upkeep = applies({"1840:IX.8/7"_clause, "1840:VIII.5.3/10"_clause, "1840:IX.8/15"_clause});
     const Money total = value + (upkeep ? maintenance(s, tram) : Money{0});
     t.tell(EventKind::revenue_booked, {.company = line, .amount = total});
     if (total < Money{0}) return settle_shortfall(t, line, -total);

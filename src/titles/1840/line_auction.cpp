@@ -18,6 +18,11 @@ bool bids(const State& s, CompanyId c) { return takes_part(s, c) && (s.cr.out & 
 
 // The leftmost that takes part.
 CompanyId chooser(const State& s) {
+    if (!applies("1840:VIII.6/15"_clause)) {
+        for (std::size_t i = s.cr.order.size(); i-- > 0;)
+            if (takes_part(s, s.cr.order[i])) return s.cr.order[i];
+        return {};
+    }
     for (CompanyId c : s.cr.order)
         if (takes_part(s, c) && (s.cr.passed & bit(c)) == 0 && (s.cr.bought & bit(c)) == 0) return c;
     return {};
@@ -45,7 +50,7 @@ CompanyId next_bidder(const State& s, CompanyId after) {
     std::size_t at = 0;
     while (at < n && s.cr.order[at] != after) ++at;
     for (std::size_t i = 1; i <= n; ++i) {
-        const CompanyId c = s.cr.order[(at + i) % n];
+        const CompanyId c = s.cr.order[(applies("1840:VIII.6/3"_clause) ? at + i : at + n - i) % n];
         if (c != after && bids(s, c)) return c;
     }
     return {};
@@ -58,7 +63,7 @@ void sell(Table& t) {
     if (applies("1840:VIII.6/11"_clause)) t.pay(Account::of(winner), Account::bank(), s.cr.bid);
     LineRecord& card = s.line(line);
     card.status = LineStatus::owned;
-    card.owner = winner;
+    if (applies("1840:VIII.6/12"_clause)) card.owner = winner;
     t.tell(EventKind::line_sold, {.company = winner, .other = line, .amount = s.cr.bid});
     s.cr.bought |= bit(winner);
     s.cr.line = {};

@@ -22,11 +22,15 @@ void begin_turn(Table& t, CompanyId line) {
     s.refused.clear();
     s.lr.first_turn = !s.line(line).operating;
     if (s.lr.first_turn) place_home(t, line);
+    if (!s.line(line).tram && !applies("1840:IX.3/10"_clause)) s.lr.step = LineStep::after;
 }
 
 void end_turn(Table& t) {
     State& s = t.s;
-    const CompanyId next = next_line(s, number_of(s.lr.line));
+    CompanyId next = next_line(s, number_of(s.lr.line));
+    // All lines with an owner, not those of one company (1840:D72).
+    while (next && s.line(next).owner != s.line(s.lr.line).owner && !applies("1840:IX.3/9"_clause))
+        next = next_line(s, number_of(next));
     if (next) return begin_turn(t, next);
     s.lr = {};
     s.refused.clear();
@@ -64,7 +68,8 @@ bool settle_run(Table& t) {
     if (s.option(Option::claim_below_best) && asked) return false;
     s.lr.ran = true;
     s.lr.step = LineStep::after;
-    const Money best = may_run(s, line) ? best_run(s, line).value : Money{0};
+    // The best that anybody could point out (1840:D55).
+    const Money best = may_run(s, line) && applies("1840:IX.8/5"_clause) ? best_run(s, line).value : Money{0};
     const bool at_home = s.option(Option::empty_run_is_free) &&
                          (s.option(Option::claim_below_best) || best + maintenance(s, s.line(line).tram) < Money{0});
     if (!at_home) book_run(t, line, best);
@@ -76,6 +81,7 @@ Refusal act_lay(Table& t, const Action& a) {
     const CompanyId line = s.lr.line;
     if (s.lr.step != LineStep::build && s.lr.step != LineStep::bonus)
         return refuse("1840:IX.3/7"_clause, {.company = line});
+    if (auto r = permits("1840:IV.3/4"_clause, true, {.company = line})) return r;
     const Bonus bonus = s.lr.step == LineStep::bonus ? s.lr.bonus : Bonus::none;
     const Lay what = lay_of(s, a.what.hex, a.what.tile, a.what.rotation);
     if (auto r = check_lay(s, reach_of(s, line), line, what, bonus)) return r;
@@ -186,7 +192,7 @@ Refusal act_line_round(Table& t, const Action& a) {
         switch (s.lr.step) {
         case LineStep::circles: return refuse("1840:IX.6/3"_clause, {.company = line});
         case LineStep::bonus: end_bonus(s); return kAllowed;
-        case LineStep::build: end_building(s); return kAllowed;
+        case LineStep::build: end_building(s); return permits("1840:IX.3/6"_clause, true, {.company = line});
         case LineStep::run:
             // Running is mandatory.
             if (!may_stay_at_home(s, line)) return refuse("1840:IX.3/1"_clause, {.company = line});

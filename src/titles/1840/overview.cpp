@@ -25,7 +25,7 @@ std::string round_name(const State& s) {
 
 std::string_view word_for(CompanyStep step) {
     switch (step) {
-    case CompanyStep::dividends: return "CRd dividends";
+    case CompanyStep::dividends: return applies("1840:III.5/21"_clause) ? "CRd dividends" : "";
     case CompanyStep::trams: return "CRd trams";
     case CompanyStep::choose: return "CRe choice";
     case CompanyStep::bid: return "CRe auction";
@@ -168,6 +168,8 @@ std::vector<Detail> details(const State& s) {
     for (int n = 1; n <= kLines; ++n) {
         const CompanyId line = line_numbered(n);
         const LineRecord& l = s.line(line);
+        const bool board = applies({"1840:III.4.2/1"_clause, "1840:I/7"_clause});
+        if (!board || !applies("1840:III.5/12"_clause)) continue;
         if (l.status == LineStatus::offered) out.push_back({"offered", {.company = line}});
         if (l.status == LineStatus::owned)
             out.push_back(
@@ -193,7 +195,8 @@ std::vector<Detail> details(const State& s) {
                            {.train = tram,
                             .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
                             .number = space}});
-        out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
+        if (applies("1840:VIII.5.3/9"_clause))
+            out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
     }
     for (PaperId p : kPrivatePapers)
         if (s.papers[p].is_company()) out.push_back({"private", {.company = s.papers[p].company(), .paper = p}});
@@ -213,6 +216,14 @@ std::vector<Detail> details(const State& s) {
         if (s.lr.step == LineStep::circles)
             out.push_back({"circle", {.company = s.lr.to_circle.front(), .hex = s.lr.circles_on}});
     }
+    if (s.round == Round::finished && applies("1840:III.2/5"_clause))
+        for (int i = 0; i < s.players; ++i) {
+            const PlayerId p{i};
+            const Money debt{number::loan_at_end * s.loans[p.value]};
+            out.push_back(
+                {"count",
+                 {.player = p, .amount = s.money[p], .number = worth(s, p) + debt - s.money[p], .limit = debt}});
+        }
     if (s.deal.open())
         out.push_back(
             {"deal", {.company = s.deal.buyer, .player = s.deal.from, .paper = s.deal.paper, .amount = s.deal.amount}});
@@ -288,6 +299,7 @@ Overview Title::overview(const State& s) {
     for (PaperId p : kPrivatePapers)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
     out.board = s.board;
+    if (!applies("1840:III.5/4"_clause)) out.board.supply = {};
     out.details = details(s);
     return out;
 }

@@ -41,6 +41,10 @@ void move_up(Table& t, CompanyId c) {
 void move_for_dividend(Table& t, CompanyId c, Money total) {
     const int spaces = spaces_for(total);
     if (spaces < 0) return move_left(t, c);
+    if (!applies("1840:X.2/3"_clause)) {
+        for (int i = 0; i < spaces && step(t, c, Direction::right); ++i) {}
+        return;
+    }
     // Each step of a longer move is taken by itself (1840:D18).
     for (int i = 0; i < spaces; ++i) move_right(t, c);
 }

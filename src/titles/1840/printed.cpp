@@ -10,6 +10,22 @@ int starting_cash(const State& s) {
     return 0;
 }
 
+int stop_value(const State& s, HexId h, int node) {
+    const board::Tile& tile = s.board.tile_on(s.box().map, h);
+    const auto& revenue = tile.nodes[static_cast<std::size_t>(node)].revenue;
+    const int now = revenue[static_cast<std::size_t>(revenue_column(s))];
+    const bool edge_area = tile.printed && tile.colour == board::Colour::red;
+    // Boxes of the most recently available tile colour.
+    if (edge_area) {
+        const bool grows = applies({"1840:III.4.1/4"_clause, "1840:IX.8/3"_clause});
+        return figure("1840:III.4.1/13"_clause, grows ? now : revenue[0]);
+    }
+    if (tile.printed) return figure("1840:III.4.1/14"_clause, now);
+    if (tile.colour == board::Colour::red) return figure("1840:IX.4/40"_clause, now);
+    if (tile.colour == board::Colour::purple) return figure("1840:IX.4/41"_clause, now);
+    return figure("1840:IX.8/2"_clause, now);
+}
+
 int trams_in_game(const State& s, TrainType t) {
     constexpr std::array<Clause, 5> clauses{"1840:III.5/5"_clause, "1840:III.5/6"_clause, "1840:III.5/7"_clause,
                                             "1840:III.5/8"_clause, "1840:III.5/9"_clause};

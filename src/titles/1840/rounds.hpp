@@ -155,7 +155,7 @@ void offers_circles(const State& s, Choices& out);
 bool settle_circles(Table& t); // false: the director is asked
 
 // --- running (running.cpp, income.cpp) ---
-inline constexpr routes::Range kTram{.stops = routes::kAnyNumber}; // 1840:IX.7/4
+routes::Range tram_range();
 // The track and the stops as a line's tram sees them. A line that does not operate yet counts as standing at home.
 routes::Network tram_network(const State& s, CompanyId line);
 bool may_run(const State& s, CompanyId line);

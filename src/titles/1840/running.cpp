@@ -1,5 +1,8 @@
 // Running trams (IX.2, IX.7) and what a run is worth (IX.8/1 to 5).
+#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
+
+#include <bit>
 
 namespace stw::t1840 {
 namespace {
@@ -24,9 +27,14 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
 
 } // namespace
 
+// Any number of stops.
+routes::Range tram_range() { return {.stops = applies("1840:IX.7/4"_clause) ? routes::kAnyNumber : 2}; }
+
 routes::Network tram_network(const State& s, CompanyId line) {
     routes::Network n{s.box().map, s.board, line, revenue_column(s)};
     if (applies("1840:IX.7/5"_clause)) n.tracks = routes::track_bit(board::Track::broad);
+    // Separate tracks and stops of one tile may all be used.
+    n.hexes_once = !applies({"1840:IX.2/11"_clause, "1840:IX.7/7"_clause});
     const auto& hexes = s.box().map.hexes;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};
@@ -37,7 +45,19 @@ routes::Network tram_network(const State& s, CompanyId line) {
             const bool city = nodes[static_cast<std::size_t>(k)].kind == board::NodeKind::city;
             if (is_line(line) && !s.line(line).operating && h == s.box()[line].home && k == s.box()[line].home_city)
                 terms.own = terms.through = true;
-            if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause})) terms.value = 0;
+            terms.value = static_cast<std::int16_t>(stop_value(s, h, k));
+            if (city && terms.own && !applies({"1840:IX.8/16"_clause, "1840:IX.8/17"_clause})) terms.value = 0;
+            if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause, "1840:IX.8/18"_clause}))
+                terms.value = 0;
+            // Only a full interchange without an own marker stops a tram; elsewhere it may leave by any other track.
+            if (!terms.through &&
+                !applies({"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause, "1840:IX.8/19"_clause}))
+                terms.through = true;
+            if (city && !terms.own && s.board.stations_at(h, k) > 0 && !applies("1840:IX.2/17"_clause))
+                terms.through = false;
+            if (!applies({"1840:IX.2/14"_clause, "1840:IX.7/9"_clause}) &&
+                std::popcount(nodes[static_cast<std::size_t>(k)].exits) > 2)
+                terms.through = false;
         }
     }
     // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
@@ -62,7 +82,7 @@ bool may_stay_at_home(const State& s, CompanyId line) {
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value) {
     const Fields figures{.company = line, .train = tram};
     if (!tram || s.line(line).tram != tram) return refuse("1840:II/5"_clause, figures);
-    const routes::Checked run = routes::check(tram_network(s, line), kTram, route, {});
+    const routes::Checked run = routes::check(tram_network(s, line), tram_range(), route, {});
     if (value != nullptr) *value = run.value;
     if (run.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
@@ -75,11 +95,11 @@ Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& r
 }
 
 bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out) {
-    return routes::sample(tram_network(s, line), kTram, {}, rng, out);
+    return routes::sample(tram_network(s, line), tram_range(), {}, rng, out);
 }
 
 BestRun best_run(const State& s, CompanyId line) {
-    const routes::Plan plan = routes::best(tram_network(s, line), std::array{kTram});
+    const routes::Plan plan = routes::best(tram_network(s, line), std::array{tram_range()});
     if (plan.runs.empty()) return {};
     return {plan.runs[0].route, plan.value};
 }

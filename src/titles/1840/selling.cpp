@@ -29,6 +29,9 @@ Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) 
     if (!c || is_line(c) || sum <= Percent{0} || sum.value % 10 != 0) return refuse("table:format/1"_clause, figures);
     if (s.round != Round::share) return refuse("1840:IV.1.1/2"_clause, figures);
     if (auto r = forbids({"1840:VII.4/2"_clause, "1840:VII.5/10"_clause}, now(s).number == 1, figures)) return r;
+    // As many as he likes, and of several companies in the order he likes.
+    if (auto r = permits("1840:VII.4/1"_clause, sum > Percent{10}, figures)) return r;
+    if (auto r = permits("1840:VII.4/6"_clause, s.share.sold, figures)) return r;
     if (s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum)) return kAllowed;
     // The director's certificate stays where it is.
     const bool with_director = held(s, p, c) >= sum;

@@ -36,8 +36,12 @@ void lay_out_certificates(State& s) {
         bool there = true;
         if (is_private(p)) there = private_in_game(s, p);
         else if (is_stadtbahn(paper.company)) there = stadtbahn_in_game(s, paper.company);
-        s.papers.owner[i] = there ? Owner::stack() : Owner::gone();
+        s.papers.owner[i] = there && applies("1840:III.5/3"_clause) ? Owner::stack() : Owner::gone();
     }
+    // A misprint: a certificate less.
+    if (!applies({"1840:IV.1.2/6"_clause, "1840:I/1"_clause}))
+        s.papers.move(PaperId{paper::WT_first.value + 1}, Owner::gone());
+    if (!applies({"1840:IV.1.3/2"_clause, "1840:I/1"_clause})) s.papers.move(paper::W_first, Owner::gone());
 }
 
 void lay_out_trams(State& s) {
@@ -49,20 +53,35 @@ void lay_out_trams(State& s) {
 }
 
 void lay_out_stadtbahn(State& s) {
+    constexpr std::array<Clause, kStadtbahn> prices{"1840:IV.1.3/6"_clause, "1840:IV.1.3/7"_clause,
+                                                    "1840:IV.1.3/8"_clause, "1840:IV.1.3/9"_clause};
     for (CompanyId c : kStadtbahnCompanies) {
-        if (!stadtbahn_in_game(s, c)) continue;
+        if (!stadtbahn_in_game(s, c) || !applies("1840:IV.1.3/1"_clause)) continue;
         s[c].in_game = true;
-        if (applies("1840:III.5/15"_clause)) s.markers.put(c, s.box()[c].start);
+        const Clause price = prices[static_cast<std::size_t>(c.value - company::W.value)];
+        if (applies({"1840:III.5/15"_clause, price})) s.markers.put(c, s.box()[c].start);
         else s.markers.put(c, s.box().chart.par.front());
         if (!applies("1840:III.5/16"_clause)) continue;
-        for (const finance::Stand& stand : s.box()[c].stands) s.board.stations.push_back({c, stand.hex, stand.node});
+        const auto& stands = s.box()[c].stands;
+        for (std::size_t i = 0; i < stands.size() - (applies("1840:I/6"_clause) ? 0U : 1U); ++i)
+            s.board.stations.push_back({c, stands[i].hex, stands[i].node});
     }
 }
 
 Refusal check_setup(int players, std::span<const std::int16_t> options) {
     if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
         return refuse("1840:II/1"_clause, {.number = players});
-    return check_options(data::kOptions, options);
+    if (auto r = check_options(data::kOptions, options)) return r;
+    const bool large = options[static_cast<std::size_t>(Option::main_board_for_three)] != 0;
+    return permits("1840:XII/1"_clause, players == 3 && large, {.number = players});
+}
+
+// The board by the number of players; another one with its clause switched off.
+int map_for(int players, std::span<const std::int16_t> options) {
+    const Clauses clauses = players == 2   ? Clauses{"1840:XIII/1"_clause, "1840:XIII/5"_clause, "1840:III.4/1"_clause}
+                            : players == 3 ? Clauses{"1840:XII/2"_clause, "1840:III.4/1"_clause}
+                                           : Clauses{"1840:III.4/1"_clause};
+    return data::variant_of(applies(clauses) ? players : players < 4 ? 4 : 2, options);
 }
 
 } // namespace
@@ -72,7 +91,7 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
     s.players = static_cast<std::uint8_t>(players);
-    s.variant = static_cast<std::uint8_t>(data::variant_of(players, options));
+    s.variant = static_cast<std::uint8_t>(map_for(players, options));
     s.money.open(s.box().bank);
     for (int i = 0; i < players; ++i) {
         s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});

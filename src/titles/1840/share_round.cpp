@@ -13,7 +13,9 @@ void begin_turn(State& s, PlayerId p) {
 
 void end_turn(Table& t, bool passed) {
     State& s = t.s;
-    s.share.passes = static_cast<std::uint8_t>(passed ? s.share.passes + 1 : 0);
+    // Whoever acts opens another turn for all.
+    const bool again = !passed && applies({"1840:VII.1/1"_clause, "1840:VII.5/9"_clause});
+    s.share.passes = static_cast<std::uint8_t>(again ? 0 : s.share.passes + 1);
     if (passed) t.tell(EventKind::passed, {.player = s.share.turn});
     begin_turn(s, next_in_order(s, s.share.turn));
 }
@@ -63,7 +65,7 @@ bool settle_share_round(Table& t) {
     const PlayerId p = s.share.turn;
     if (must_found(s, p) || may_buy_something(s, p) || may_sell_something(s, p)) return false;
     // Who could still return a private may want the money (1840:VII.1/5).
-    if (holds_private(s, Owner::player(p))) return false;
+    if (holds_private(s, Owner::player(p)) && applies("1840:VII.1/5"_clause)) return false;
     end_turn(t, !s.share.sold);
     return true;
 }

@@ -22,7 +22,7 @@ struct Walk {
     Money earned{};
     int stretches = 0;     // hexes beyond the home that were reached
     Head beyond;           // where the track stops
-    bool complete = false; // at the other home
+    bool complete = false; // came to the other home
 };
 
 // The dotted track at a side of a hex, if there is any.
@@ -60,13 +60,14 @@ Money value_at(const State& s, CompanyId c, HexId h, int node) {
     const board::Node& n = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)];
     const bool lost = n.kind == board::NodeKind::city && !s.board.has_station(c, h, node);
     if (lost && applies({"1840:VIII.5.2/2"_clause, "1840:VIII.5.2/12"_clause})) return Money{0};
-    return Money{n.revenue[static_cast<std::size_t>(revenue_column(s))]};
+    if (!s.board.tile_on(s.box().map, h).printed && !applies("1840:VIII.5.2/15"_clause)) return Money{0};
+    return Money{stop_value(s, h, node)};
 }
 
 Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance::Stand& other) {
     Walk w;
     const Path* track = leaves_home(s, home);
-    if (track == nullptr) return w;
+    if (track == nullptr || !applies({"1840:VIII.5.2/1"_clause, "1840:IV.1.3/4"_clause})) return w;
     w.earned = value_at(s, c, home.hex, node_of(*track));
     Head head = out_over(s, home.hex, edge_of(*track));
     while (head.hex && w.stretches < board::kMaxHexes) {
@@ -83,9 +84,12 @@ Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance
             head = out_over(s, h, end);
             continue;
         }
-        const bool blocked = s.board.blocks(s.box().map, c, h, end.node) && !applies("1840:VIII.5.2/16"_clause);
-        w.earned += value_at(s, c, h, end.node);
+        const bool tiled_g11 = h == data::hex::G11 && !s.board.tile_on(s.box().map, h).printed;
+        const bool blocked = (s.board.blocks(s.box().map, c, h, end.node) && !applies("1840:VIII.5.2/16"_clause)) ||
+                             (tiled_g11 && !applies("1840:IX.4/27"_clause));
         w.complete = h == other.hex;
+        // From home to home everything counts, the homes too.
+        if (!w.complete || applies("1840:VIII.5.2/4"_clause)) w.earned += value_at(s, c, h, end.node);
         track = onward(s, h, end.node, track);
         if (w.complete || blocked || track == nullptr) return w;
         head = out_over(s, h, edge_of(*track));
@@ -104,8 +108,7 @@ bool in_play(const State& s, CompanyId stadtbahn) { return begun(s, stadtbahn); 
 
 Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
-    // From home to home everything counts; otherwise the better of the two ends; without a stretch of track nothing (1840:D59).
-    if (a.complete && applies("1840:VIII.5.2/4"_clause)) return a.earned;
+    // The better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
         return w.stretches > 0 || !applies({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}) ? w.earned : Money{0};
     };
@@ -115,6 +118,10 @@ Money stadtbahn_revenue(const State& s, CompanyId c) {
 bool way_grows_to(const State& s, HexId h) {
     for (CompanyId c : kStadtbahnCompanies) {
         if (!in_play(s, c)) continue;
+        const Clauses from_homes = c == company::G   ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/13"_clause}
+                                   : c == company::W ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/14"_clause}
+                                                     : Clauses{"1840:IX.4/12"_clause};
+        if (!applies(from_homes)) return true;
         for (const Walk& w : walks(s, c))
             if (w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0) return true;
     }
@@ -155,7 +162,9 @@ StadtbahnWay way_of(const State& s, CompanyId c) {
 
 void run_stadtbahn(Table& t, CompanyId c) {
     State& s = t.s;
-    const Money total = stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number);
+    Money total = stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number);
+    const Clause example = in_play(s, company::V) ? "1840:VIII.5.2/13"_clause : "1840:XII/6"_clause;
+    if (now(s).number == 1 && total > Money{0} && !applies(example)) total = Money{0};
     t.tell(EventKind::train_ran, {.company = c, .amount = total});
     // All of it is paid at once.
     if (applies({"1840:VIII.5.2/9"_clause, "1840:IV.1.3/5"_clause, "1840:V/7"_clause})) pay_shareholders(t, c, total);

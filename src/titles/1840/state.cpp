@@ -98,7 +98,8 @@ Money marker_cost(const State& s, CompanyId line) {
     const finance::Company& card = s.box()[line];
     const int placed = s.line(line).markers;
     // Six in all; the cheapest that is left is used first.
-    if (placed >= card.station_count()) return Money{-1};
+    const int all = card.station_count() - (applies({"1840:I/4"_clause, "1840:I/3"_clause}) ? 0 : 1);
+    if (placed >= all) return Money{-1};
     return Money{figure("1840:IX.6/5"_clause, card.stations[static_cast<std::size_t>(placed)])};
 }
 
@@ -106,7 +107,11 @@ HexId landmark(const State& s, PaperId p) {
     const auto& hexes = s.box().map.hexes;
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const std::string_view symbol = hexes[i].symbol;
-        if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent)
+        // In parks, and in the inner city.
+        const Clause clause =
+            s.box()[hexes[i].printed].colour == board::Colour::red ? "1840:III.4.1/9"_clause : "1840:III.4.1/7"_clause;
+        if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent &&
+            applies({clause, "1840:III.5/19"_clause}))
             return HexId{static_cast<int>(i)};
     }
     return {};
@@ -118,7 +123,7 @@ Bonus bonus_on(const State& s, HexId h) {
     const std::string_view what = symbol.substr(6);
     if (what == "yellow") return Bonus::yellow;
     if (what == "red") return Bonus::red;
-    if (what == "purple") return Bonus::purple;
+    if (what == "purple") return applies("1840:IX.4/24"_clause) ? Bonus::purple : Bonus::none;
     if (what == "green") return Bonus::green;
     return Bonus::station;
 }
@@ -135,6 +140,8 @@ PlayerId next_in_order(const State& s, PlayerId p) {
 }
 
 void Table::pay(Account from, Account to, Money amount) const {
+    constexpr Money kFar{-5000};
+    if (from.index == 0 && s.money.bank() < kFar && !applies("1840:III.5/2"_clause)) return;
     if (amount != Money{0}) s.money.move(from, to, amount);
 }
 

@@ -226,7 +226,10 @@ PhaseId stage(const State& s);     // of tiles and values
 bool colour_on_sale(const State& s, board::Colour c);
 int revenue_column(const State& s);
 
-inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
+inline Money price(const State& s, CompanyId c) {
+    const bool chart = applies({"1840:IV.1.1/1"_clause, "1840:X.1/1"_clause, "1840:III.4.2/2"_clause});
+    return s.box().chart.at(s.markers.cell(c)) + Money{chart ? 0 : 5};
+}
 inline Percent held(const State& s, PlayerId p, CompanyId c) {
     return s.papers.percent(s.box().papers, Owner::player(p), c);
 }

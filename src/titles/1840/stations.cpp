@@ -1,4 +1,5 @@
 // Stations (IX.6), and the circles of hexes with two (1840:D48).
+#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <algorithm>
@@ -10,7 +11,11 @@ namespace {
 constexpr std::array<HexId, 4> kStadtbahnOnly{data::hex::A17, data::hex::I1, data::hex::I11, data::hex::F24};
 
 int free_circles(const State& s, HexId h, int node) {
-    return s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)].slots - s.board.stations_at(h, node);
+    const board::Tile& tile = s.board.tile_on(s.box().map, h);
+    int slots = tile.nodes[static_cast<std::size_t>(node)].slots;
+    if (!tile.printed && tile.colour != board::Colour::yellow && !applies("1840:IX.5/17"_clause))
+        slots = std::min(slots, 1);
+    return slots - s.board.stations_at(h, node);
 }
 
 int free_circles_on(const State& s, HexId h) {
@@ -64,7 +69,8 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId line,
     if (auto r = forbids({"1840:IX.6/7"_clause, "1840:IX.2/8"_clause}, !reach.node(h, node), figures)) return r;
     const Money treasury = s.money[s.line(line).owner];
     if (!free && treasury < next)
-        return refuse("1840:IX.6/5"_clause, {.company = line, .hex = h, .amount = next, .limit = treasury});
+        return refuse_by({"1840:IX.6/5"_clause, "1840:III.5/14"_clause},
+                         {.company = line, .hex = h, .amount = next, .limit = treasury});
     return kAllowed;
 }
 

@@ -54,7 +54,8 @@ Refusal act(Table& t, const Action& a) {
 void next_round(Table& t) {
     State& s = t.s;
     // The course of the game is fixed; the indicator never moves left.
-    ++s.bar;
+    s.bar = static_cast<std::uint8_t>(s.bar + (applies({"1840:V/1"_clause, "1840:III.5/20"_clause}) ? 1 : 2));
+    if (s.bar >= kBar.size()) s.bar = kBar.size() - 1;
     switch (now(s).round) {
     case Round::share: return begin_share_round(t);
     case Round::company: return begin_company_round(t);
@@ -115,7 +116,7 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
 
 routes::Network Title::network(const State& s, CompanyId c) { return tram_network(s, c); }
 
-routes::Range Title::range_of(const State&, TrainType) { return kTram; }
+routes::Range Title::range_of(const State&, TrainType) { return tram_range(); }
 
 routes::Turn Title::running(const State& s) {
     routes::Turn turn;
@@ -127,7 +128,12 @@ routes::Turn Title::running(const State& s) {
 }
 
 // Everything lies open; the hidden stack of lines is not in the state (1840:III.2/3).
-State Title::view(const State& s, PlayerId) { return s; }
+State Title::view(const State& s, PlayerId viewer) {
+    State seen = s;
+    for (int i = 0; i < s.players && !applies("1840:III.2/3"_clause); ++i)
+        if (PlayerId{i} != viewer) seen.money.conceal(Account::of(PlayerId{i}));
+    return seen;
+}
 
 Money Title::worth(const State& s, PlayerId p) { return t1840::worth(s, p); }
 

@@ -1,4 +1,5 @@
 // Tiles and upgrades (IX.4, IX.5).
+#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -59,7 +60,9 @@ Refusal why_not(const State& s, const Lay& lay, const Fields& figures) {
         const EdgeMask exits = board::turned_mask(fresh.exits, lay.rotation);
         const bool halt = fresh.nodes[0].kind == board::NodeKind::halt;
         if (old.nodes.empty() != halt)
-            return refuse(old.nodes.empty() ? "1840:IX.4/6"_clause : "1840:IX.4/8"_clause, figures);
+            return old.nodes.empty()
+                       ? refuse_by({"1840:IX.4/6"_clause, "1840:III.4.1/1"_clause, "1840:IX.2/1"_clause}, figures)
+                       : refuse_by({"1840:IX.4/8"_clause, "1840:IX.2/2"_clause, "1840:III.4.1/1"_clause}, figures);
         if (s.box()[lay.hex].dots != 0) return refuse("1840:IX.4/11"_clause, figures);
         for (int e = 0; e < kEdges; ++e)
             if ((exits & board::edge_bit(e)) != 0 && !s.box()[lay.hex].neighbour[static_cast<std::size_t>(e)])
@@ -127,6 +130,36 @@ bool connected(const State& s, const board::Reach& reach, CompanyId line, const 
 
 } // namespace
 
+// What a tile's track may lead to.
+static Refusal check_sides(const State& s, const Lay& lay, LayKind kind, const Fields& figures) {
+    const board::Map& map = s.box().map;
+    auto leads_to = [&](auto is_meant) {
+        const EdgeMask exits = tram_exits(map[lay.tile], lay.rotation);
+        for (int e = 0; e < kEdges; ++e) {
+            const HexId next = map[lay.hex].neighbour[static_cast<std::size_t>(e)];
+            if (next && (exits & board::edge_bit(e)) != 0 &&
+                is_meant(s.board.tile_on(map, next), next, board::opposite(e)))
+                return true;
+        }
+        return false;
+    };
+    using board::Tile;
+    auto margin = [](const Tile& t, HexId, int) { return t.printed && t.colour == Colour::grey; };
+    auto red = [](const Tile& t, HexId, int) { return t.colour == Colour::red && !inner_city(t); };
+    auto purple = [](const Tile& t, HexId, int) { return railway_station(t); };
+    auto untiled = [](const Tile& t, HexId, int) { return inner_city(t); };
+    auto no_track = [&](const Tile& t, HexId h, int side) {
+        return !t.printed && (board::turned_mask(t.exits, s.board.rotation[h.value]) & board::edge_bit(side)) == 0;
+    };
+    if (auto r = permits("1840:IX.4/33"_clause, lay.hex == data::hex::F22, figures)) return r;
+    if (auto r = permits_if("1840:IX.4/34"_clause, [&] { return leads_to(margin); }, figures)) return r;
+    if (auto r = permits_if("1840:IX.4/35"_clause, [&] { return leads_to(red); }, figures)) return r;
+    if (auto r = permits_if("1840:IX.4/36"_clause, [&] { return leads_to(purple); }, figures)) return r;
+    if (auto r = permits_if("1840:IX.4/37"_clause, [&] { return leads_to(untiled); }, figures)) return r;
+    if (auto r = permits_if("1840:IX.4/38"_clause, [&] { return leads_to(no_track); }, figures)) return r;
+    return permits("1840:IX.5/10"_clause, kind == LayKind::upgrade, figures);
+}
+
 Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
     return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
 }
@@ -136,10 +169,14 @@ LayKind kind_of(const State& s, const Lay& lay) {
     if (fresh.colour == Colour::red) return LayKind::red;
     if (fresh.colour == Colour::purple) return LayKind::purple;
     if (fresh.colour != Colour::yellow) return LayKind::upgrade;
-    return fresh.frame.empty() ? LayKind::yellow : LayKind::stadtbahn;
+    return fresh.frame.empty() || !applies("1840:IX.4/2"_clause) ? LayKind::yellow : LayKind::stadtbahn;
 }
 
-board::Reach reach_of(const State& s, CompanyId line) { return board::reach(s.box().map, s.board, line, kTramTrack); }
+board::Reach reach_of(const State& s, CompanyId line) {
+    // The way leads through any interchange with a free circle.
+    if (!applies("1840:IX.5/18"_clause)) return {};
+    return board::reach(s.box().map, s.board, line, kTramTrack);
+}
 
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay, Bonus bonus) {
     const Components& box = s.box();
@@ -165,8 +202,9 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, con
                               : kind == LayKind::red    ? "1840:IX.4/18"_clause
                               : kind == LayKind::purple ? "1840:IX.4/22"_clause
                                                         : "1840:IX.4/5"_clause;
-        return refuse(clause, figures);
+        if (auto r = forbids({clause, "1840:IX.2/7"_clause}, true, figures)) return r;
     }
+    if (auto r = check_sides(s, lay, kind, figures)) return r;
     const CompanyId owner = s.line(line).owner;
     const Money cost = cost_of(s, lay);
     const Fields purse{.company = line, .hex = lay.hex, .amount = cost, .limit = s.money[owner]};
@@ -178,11 +216,24 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, con
     return kAllowed;
 }
 
+// What would happen without the rules that markers keep their places.
+static void move_markers_wrongly(State& s, HexId h) {
+    const bool keep = applies("1840:IX.5/16"_clause) && (h != data::hex::F24 || applies("1840:IX.4/26"_clause));
+    if (keep) return;
+    const auto cities = s.board.tile_on(s.box().map, h).nodes.size();
+    for (board::Station& st : s.board.stations)
+        if (st.hex == h) st.node = static_cast<std::uint8_t>(cities - 1 - st.node);
+}
+
 void lay(Table& t, CompanyId line, const Lay& lay) {
     State& s = t.s;
     const Money cost = cost_of(s, lay);
     t.pay(Account::of(s.line(line).owner), Account::bank(), cost);
-    s.board.lay(s.box().map, lay.hex, lay.tile, lay.rotation);
+    const TileId old = s.board.tile[lay.hex.value];
+    if (applies("1840:IX.4/1"_clause)) s.board.lay(s.box().map, lay.hex, lay.tile, lay.rotation);
+    // Replaced tiles can be used again; markers stay on their circles, those of the Stadtbahn on F24, too.
+    if (!s.box()[old].printed && !applies("1840:IX.5/19"_clause)) --s.board.supply[old.value];
+    move_markers_wrongly(s, lay.hex);
     t.tell(EventKind::tile_laid, {.company = line,
                                   .hex = lay.hex,
                                   .tile = lay.tile,

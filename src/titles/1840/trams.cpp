@@ -37,6 +37,10 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
     if (auto r = forbids("1840:VIII.5.3/7"_clause, trams_of(s, c) >= number::trams_of_company,
                          {.company = c, .train = tram, .limit = number::trams_of_company}))
         return r;
+    // As many as it may hold, again in CRe, and also for no line at all.
+    if (auto r = permits("1840:VIII.5.3/1"_clause, trams_of(s, c) > 0, figures)) return r;
+    if (auto r = permits("1840:VIII.5.3/3"_clause, s.cr.step != CompanyStep::trams, figures)) return r;
+    if (auto r = permits("1840:VIII.5.3/33"_clause, trams_of(s, c) >= lines_of(s, c), figures)) return r;
     // With treasury money; only the one tram it must have may be helped (1840:D28), and then any on the spaces.
     const bool helped = must_buy_tram(s, c) && applies({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause});
     if (!helped && s.money[c] < tram_price(s, tram))
