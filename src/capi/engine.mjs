@@ -59,6 +59,7 @@ export async function loadEngine(source) {
         view: (game, seat = 0, at = -1) => take(c.stw_view(game, at, seat)),
         components: (game) => take(c.stw_components(game)),
         routes: (game) => take(c.stw_routes(game)),
+        outlook: (game, company, at = -1) => take(c.stw_outlook(game, at, hand_in(company))),
         log: (game, from = 0, to = -1) => take(c.stw_log(game, from, to)).log,
         curves: (game) => take(c.stw_curves(game)).curves,
         bot: (game, seat, kind, seed) => take(c.stw_bot(game, seat, hand_in(kind), seed)).action,

@@ -13,6 +13,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/string.hpp>
 
+#include <algorithm>
 #include <map>
 
 namespace {
@@ -206,6 +207,28 @@ const char* stw_routes(int32_t game) {
             runs.emplace_back(json::object{{"action", game::to_json(box, a)}, {"value", value.amount}});
         }
         return reply({{"revenue", revenue}, {"runs", std::move(runs)}});
+    });
+}
+
+const char* stw_outlook(int32_t game, int32_t at, const char* company) {
+    return with_view(game, at, 0, [&](const game::State& s) {
+        const Components& box = game::components(s);
+        const Overview now = game::overview(s);
+        const auto mine = std::find_if(now.companies.begin(), now.companies.end(), [&](const CompanyOverview& c) {
+            return box[c.id].id == std::string_view{company};
+        });
+        if (mine == now.companies.end()) return refuse_call("there is no company " + std::string(company));
+        const routes::Plan plan = game::best_plan(s, mine->id, mine->trains);
+        json::array runs;
+        for (const routes::Run& run : plan.runs) {
+            Action ran{Move{.kind = ActionKind::run_train,
+                            .by = mine->president,
+                            .as = mine->id,
+                            .what = {.train = mine->trains[static_cast<std::size_t>(run.train)]}},
+                       run.route};
+            runs.emplace_back(json::object{{"action", game::to_json(box, ran)}, {"value", run.value.amount}});
+        }
+        return reply({{"revenue", plan.value.amount}, {"runs", std::move(runs)}});
     });
 }
 

@@ -53,6 +53,8 @@ const char* stw_view(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_view
 const char* stw_components(int32_t game) STW_EXPORT(stw_components);
 /* The best the company in turn can do with its trains, proven -> {"revenue", "runs": [{"action", "value"}]} */
 const char* stw_routes(int32_t game) STW_EXPORT(stw_routes);
+/* What this company would run for with the trains it has at a moment, whoever is in turn -> {"revenue", "runs": [{"action", "value"}]} */
+const char* stw_outlook(int32_t game, int32_t at, const char* company) STW_EXPORT(stw_outlook);
 /* What was done from one moment to another -> {"log": [{"number", "action", "events"}]} */
 const char* stw_log(int32_t game, int32_t from, int32_t to) STW_EXPORT(stw_log);
 /* Worth, prices and treasuries at the end of every round so far -> {"curves": [{"at", "round", "worth", "price"}]} */

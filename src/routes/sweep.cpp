@@ -8,6 +8,7 @@
 #include <climits>
 #include <cstring>
 #include <functional>
+#include <type_traits>
 
 namespace stw::routes {
 namespace {
@@ -44,7 +45,7 @@ struct Case {
             h = (h ^ w) * 0xFF51AFD7ED558CCDU;
             h ^= h >> 32U;
         }
-        return h;
+        return static_cast<std::size_t>(h);
     }
 };
 static_assert(sizeof(Case) == 48 && std::has_unique_object_representations_v<Case>);

@@ -34,7 +34,8 @@ export async function openSaved(page, saved) {
 }
 
 /** Who sits at the screen; the others are bots. */
-export async function beginGame(page, names, bots = 0) {
+export async function beginGame(page, names, bots = 0, ruleset = "1893") {
+    await page.locator(`input[name="title"][value="${ruleset}"]`).check();
     while ((await page.locator(".seats li").count()) > names.length + bots) await page.locator(".seats li button").last().click();
     while ((await page.locator(".seats li").count()) < names.length + bots) await page.locator("[data-add]").click();
     for (const [i, name] of names.entries()) {

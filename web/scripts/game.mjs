@@ -11,19 +11,19 @@ export function play(e, game, seed, stop = () => false) {
     for (let n = 0; n < 6000; n += 1) {
         const offers = e.choices(game);
         if (offers.length === 0 || stop(e.view(game), offers)) return;
-        const by = offers[0].by;
+        const by = (offers.find((o) => o.do !== "propose" && !o.aside) ?? offers[0]).by;
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 100003 + n));
     }
 }
 
-const setup = (players) => ({ ruleset: "1893", players });
+const setup = (players, ruleset, options) => ({ ruleset, players, options });
 
 /** Of some games the one nearest to the length of games that people play: bots go bankrupt early, or play for ever. */
-export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8, actions = 500) {
+export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8, actions = 500, ruleset = "1893", options = {}) {
     const e = await engine();
     let best = null;
     for (let seed = 1; seed <= tries; seed += 1) {
-        const { game } = e.begin(setup(players));
+        const { game } = e.begin(setup(players, ruleset, options));
         play(e, game, seed);
         const saved = e.save(game);
         const far = (g) => Math.abs(g.log.length - actions);
@@ -34,11 +34,11 @@ export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8,
 }
 
 /** A position of some game in which `wanted(view, offers, routes)` holds: as late as possible, but not later than people play. */
-export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500) {
+export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500, ruleset = "1893", options = {}) {
     const e = await engine();
     let best = null;
     for (let seed = 1; seed <= tries; seed += 1) {
-        const { game } = e.begin(setup(players));
+        const { game } = e.begin(setup(players, ruleset, options));
         let done = 0;
         let last = -1;
         play(e, game, seed, (view, offers) => {

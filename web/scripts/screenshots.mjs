@@ -1,4 +1,4 @@
-// npm run screenshots -- FOLDER [SCREEN…]: every main screen at desk and phone width, light and dark.
+// npm run screenshots -- FOLDER [SCREEN… or 1840-*]: every main screen at desk and phone width, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
@@ -7,6 +7,7 @@ import { buyPaper, offered, settled } from "../e2e/player.mjs";
 import { DESK, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
 import { onlineScreens } from "./online-screens.mjs";
+import { games1840, screens1840 } from "./screens-1840.mjs";
 import { serve } from "./serve.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -16,7 +17,11 @@ if (folder === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 
-const games = {
+const chosen = (name) => wanted.length === 0 || wanted.some((w) => name === w || (w.endsWith("*") && name.startsWith(w.slice(0, -1))));
+const of1840 = wanted.length === 0 || wanted.some((w) => w.startsWith("1840"));
+const of1893 = wanted.length === 0 || wanted.some((w) => !w.startsWith("1840"));
+const vienna = of1840 ? await games1840() : {};
+const games = !of1893 ? {} : {
     finished: await finishedGame(["Anna", "Ben", "Cleo"], 20),
     track: await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile" && (o.moves?.length ?? 0) > 12), undefined, 12),
     run: await position((view, _, routes) => view.step === "run" && routes().length > 1, undefined, 12),
@@ -88,13 +93,17 @@ const screens = {
         await page.locator(".menu summary").click();
     },
     finished: async (page) => openSaved(page, games.finished),
+    ...screens1840(vienna),
 };
+/** Every board, of a game in mid-play. */
+const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board", () => vienna.build] };
 
-const chosen = (name) => wanted.length === 0 || wanted.includes(name);
 const server = await serve();
 const browser = await launch();
-for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
-    for (const scheme of ["light", "dark"]) {
+const sizes = Object.entries({ desk: DESK, phone: PHONE }).filter(([size]) => (process.env.SIZES ?? size).includes(size));
+const schemes = ["light", "dark"].filter((scheme) => (process.env.SCHEMES ?? scheme).includes(scheme));
+for (const [size, viewport] of sizes)
+    for (const scheme of schemes) {
         const how = { viewport, phone: size === "phone", scheme };
         const shoot = async (page, name) => {
             await page.waitForTimeout(250);
@@ -112,20 +121,20 @@ for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE }))
             );
         for (const [name, show] of Object.entries(onlineScreens).filter(([name]) => chosen(name)))
             await withPeople(browser, server.url, async (meet) => shoot(await show(meet, how), name));
-        if (!chosen("boards")) continue;
-        await withPage(
-            browser,
-            server.url,
-            async (page) => {
-                await openSaved(page, games.run);
-                await sheetDown(page);
-                for (const tab of await page.locator("[role=tab]").all()) {
-                    await tab.click();
-                    await shoot(page, `board-${await tab.getAttribute("data-tab")}`);
-                }
-            },
-            how,
-        );
+        for (const [name, [prefix, game]] of Object.entries(boards).filter(([name]) => chosen(name)))
+            await withPage(
+                browser,
+                server.url,
+                async (page) => {
+                    await openSaved(page, game());
+                    await sheetDown(page);
+                    for (const tab of await page.locator("[role=tab]").all()) {
+                        await tab.click();
+                        await shoot(page, `${prefix}-${await tab.getAttribute("data-tab")}`);
+                    }
+                },
+                how,
+            );
     }
 await browser.close();
 await server.close();

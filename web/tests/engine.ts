@@ -11,8 +11,7 @@ export function engine(): Promise<Engine> {
     return loadEngine(readFileSync(built));
 }
 
-export function newGame(e: Engine, players = ["Anna", "Ben", "Cleo"], options: Record<string, number> = {}): GameNumber {
-    const ruleset = e.titles()[0]?.ruleset ?? "";
+export function newGame(e: Engine, players = ["Anna", "Ben", "Cleo"], options: Record<string, number> = {}, ruleset = "1893"): GameNumber {
     return e.begin({ ruleset, players, options }).game;
 }
 

@@ -16,6 +16,9 @@ const hex = (id: string, column: number, row: number, neighbours: (string | null
     water: [],
     stubs: [],
     from_phase: 0,
+    dots: [],
+    symbol: "",
+    absent: false,
 });
 
 describe("the paper", () => {

@@ -91,7 +91,7 @@ describe("effects", () => {
     });
 
     it("say what a company pays and who adds to it", () => {
-        const before = { players: [{ seat: 1, cash: 500 }], companies: [{ company: "DE", treasury: 100, price: 60 }] };
+        const before = { details: [], players: [{ seat: 1, cash: 500 }], companies: [{ company: "DE", treasury: 100, price: 60 }] };
         const effects = effectsOf({ do: "buy_train", by: 1, as: "DE", train: "6", source: "bank" }, before as never, {
             events: [
                 { event: "president_paid", company: "DE", player: 1, amount: 500 },

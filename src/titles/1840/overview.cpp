@@ -4,6 +4,8 @@
 #include "titles/1840/rounds.hpp"
 #include "titles/1840/title.hpp"
 
+#include <algorithm>
+
 namespace stw::t1840 {
 namespace {
 
@@ -46,6 +48,103 @@ std::string_view word_for(LineStep step) {
     return {};
 }
 
+// The Company Round that comes next, or is being played; 0: there is none any more.
+int next_company_round(const State& s) {
+    for (std::size_t i = s.bar; i < kBar.size(); ++i)
+        if (kBar[i].round == Round::company) return kBar[i].number;
+    return 0;
+}
+
+// Its price in a Company Round; 0: not for sale.
+int price_in(int tram, int company_round) {
+    const int space = company_round - tram;
+    if (company_round < 1 || company_round > 5 || space < 0 || space > 2) return 0;
+    return table::tram_price[static_cast<std::size_t>(tram)][static_cast<std::size_t>(space)];
+}
+
+void add_stadtbahn(const State& s, std::vector<Detail>& out) {
+    const int next = next_company_round(s);
+    for (CompanyId c : kStadtbahnCompanies) {
+        if (!in_play(s, c)) continue;
+        const StadtbahnWay way = way_of(s, c);
+        const Money revenue = stadtbahn_revenue(s, c);
+        out.push_back({"stadtbahn", {.company = c, .amount = revenue, .number = way.laid, .limit = way.all}});
+        for (HexId h : way.grows) out.push_back({"stadtbahn grows", {.company = c, .hex = h}});
+        if (next == 0) continue;
+        const int factor = stadtbahn_multiplier(next);
+        out.push_back({"stadtbahn pays", {.company = c, .amount = revenue * factor, .number = factor, .limit = next}});
+    }
+}
+
+// What is printed on the boards.
+void add_figures(const State& s, std::vector<Detail>& out) {
+    for (int n = 1; n <= 6; ++n) out.push_back({"multiplier", {.number = n, .limit = stadtbahn_multiplier(n)}});
+    for (int t = 0; t < data::kTrainTypes; ++t) {
+        for (int n = 1; n <= 5; ++n)
+            if (const int price = price_in(t, n); price > 0)
+                out.push_back({"price", {.train = TrainType{t}, .amount = price, .number = n}});
+        for (int newest = 0; newest < data::kTrainTypes; ++newest)
+            out.push_back(
+                {"upkeep",
+                 {.train = TrainType{t},
+                  .trade_in = TrainType{newest},
+                  .amount = table::maintenance[static_cast<std::size_t>(t)][static_cast<std::size_t>(newest)]}});
+    }
+    if (s.newest) out.push_back({"newest", {.train = s.newest}});
+}
+
+// Who has no tram and has to get one: in which Company Round, and the cheapest there can be then.
+void add_duties(const State& s, std::vector<Detail>& out) {
+    const int next = next_company_round(s);
+    for (int i = 0; i < kTramCompanies; ++i) {
+        const CompanyId c{i};
+        if (!begun(s, c) || trams_of(s, c) > 0) continue;
+        int cheapest = 0;
+        for (int t = 0; t < data::kTrainTypes; ++t)
+            if (const int price = price_in(t, next); price > 0 && s.depot.find(Owner::stack(), TrainType{t}))
+                cheapest = cheapest == 0 ? price : std::min(cheapest, price);
+        if (cheapest > 0)
+            out.push_back({"duty",
+                           {.company = c,
+                            .yes = static_cast<std::uint8_t>(must_buy_tram(s, c) ? 1 : 0),
+                            .amount = cheapest,
+                            .number = next}});
+    }
+}
+
+// Who no longer bids for what is up, and who still has to choose an order card.
+void add_auction(const State& s, std::vector<Detail>& out) {
+    if (s.round == Round::privates)
+        for (PlayerId p : s.order)
+            if (((s.auction.paper ? s.auction.out : s.auction.passed) & bit(p)) != 0)
+                out.push_back({"passed", {.player = p}});
+    if (s.round == Round::company && (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid))
+        for (CompanyId c : s.cr.order)
+            if (((s.cr.out | s.cr.passed | s.cr.bought) & bit(c)) != 0 || lines_of(s, c) >= number::lines_of_company)
+                out.push_back({"passed", {.company = c}});
+    if (s.round != Round::cards) return;
+    for (int i = 0; i < s.players; ++i)
+        if (const PlayerId p = s.card[static_cast<std::size_t>(i)])
+            out.push_back({"card taken", {.player = p, .number = i + 1}});
+    int place = 0;
+    for (PlayerId p : s.choosing) out.push_back({"chooses", {.player = p, .number = ++place}});
+}
+
+// From which dividend on the price moves how far, and where to.
+void add_dividends(const State& s, std::vector<Detail>& out) {
+    const CompanyId c = s.cr.asked;
+    int before = INT32_MIN;
+    for (Money total{0}; total <= revenue(s, c); total += Money{number::dividend_step}) {
+        const int spaces = spaces_for(total);
+        if (spaces == before) continue;
+        before = spaces;
+        State then = s;
+        Table t{then};
+        move_for_dividend(t, c, total);
+        out.push_back({"dividend", {.company = c, .amount = total, .number = spaces, .limit = price(then, c)}});
+    }
+}
+
 // What the topics mean is told in the README of the title.
 std::vector<Detail> details(const State& s) {
     std::vector<Detail> out;
@@ -83,8 +182,11 @@ std::vector<Detail> details(const State& s) {
         if (!begun(s, c)) continue;
         out.push_back({"revenue", {.company = c, .amount = revenue(s, c)}});
     }
-    for (CompanyId c : kStadtbahnCompanies)
-        if (in_play(s, c)) out.push_back({"stadtbahn", {.company = c, .amount = stadtbahn_revenue(s, c)}});
+    add_stadtbahn(s, out);
+    add_figures(s, out);
+    add_duties(s, out);
+    add_auction(s, out);
+    if (s.round == Round::company && s.cr.step == CompanyStep::dividends && s.cr.asked) add_dividends(s, out);
     for (int t = 0; t < data::kTrainTypes; ++t) {
         const TrainType tram{t};
         const int space = s.stacks_moved - t;

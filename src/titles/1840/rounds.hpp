@@ -74,6 +74,13 @@ void declare_dividend(Table& t, CompanyId c, Money total);
 void pay_shareholders(Table& t, CompanyId c, Money total);
 bool in_play(const State& s, CompanyId stadtbahn);
 Money stadtbahn_revenue(const State& s, CompanyId c); // before it is multiplied
+// How far its way has been built: tiles on dotted hexes, and the hexes where it can grow next.
+struct StadtbahnWay {
+    int laid = 0;
+    int all = 0;
+    InlineVec<HexId, 2> grows;
+};
+StadtbahnWay way_of(const State& s, CompanyId c);
 void run_stadtbahn(Table& t, CompanyId c);
 void run_all_stadtbahn(Table& t);
 // Is the dotted way of this hex next in turn from one of the homes of its Stadtbahn?

@@ -24,6 +24,9 @@ export class Desk {
     stationMoves: Map<string, Action[]> = $derived(
         groupBy(this.decision?.moves.get("place_station") ?? [], (m) => m.hex),
     );
+    removalMoves: Map<string, Action[]> = $derived(
+        groupBy(this.decision?.moves.get("remove_station") ?? [], (m) => m.hex),
+    );
     network: Network = $derived.by(() => new Network(this.model.cells(this.session.view), routesRun(this.session.log)));
 
     /** A hex was clicked on the map or chosen in the list. */

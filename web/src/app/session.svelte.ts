@@ -1,8 +1,10 @@
 // One game on the table, wherever it is kept: the engine's handle, the moment looked at, what may be done, who plays.
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
+import { readable } from "../engine/colours";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import type { Speaker } from "../i18n/words";
+import { waitedFor } from "../panel/decision";
 import type { BotKind } from "./bots";
 
 export interface SeatInfo {
@@ -83,7 +85,7 @@ export abstract class GameSession {
         this.options = saved.options;
         this.profile = saved.profile;
         this.title = engine.titles().find((t) => t.ruleset === saved.ruleset) as Title;
-        this.box = engine.components(game);
+        this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
         this.log = engine.log(game);
     }
@@ -92,7 +94,11 @@ export abstract class GameSession {
 
     name = (seat: Seat): string => this.seats[seat - 1]?.name ?? `#${seat}`;
     /** For actions and events in words. */
-    readonly speaker: Speaker = { player: (seat) => this.name(seat), phase: (i) => this.box.phases[i]?.id ?? String(i) };
+    readonly speaker: Speaker = {
+        player: (seat) => this.name(seat),
+        phase: (i) => this.box.phases[i]?.id ?? String(i),
+        kind: (id) => this.companies.get(id)?.kind ?? "public",
+    };
     company = (id: string): Company | undefined => this.companies.get(id);
 
     /** The seats whose people sit at this screen. */
@@ -116,7 +122,7 @@ export abstract class GameSession {
     askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
 
     protected askedFirst(): By | null {
-        return this.offers[0]?.by ?? null;
+        return this.offers.find((o) => waitedFor(o))?.by ?? null;
     }
 
     get hidesCash(): boolean {
@@ -142,6 +148,11 @@ export abstract class GameSession {
 
     bestRoutes(): Runs {
         return this.engine.routes(this.game);
+    }
+
+    /** What a company would run for with its trains at a moment, whoever is in turn. */
+    outlook(company: string, at = -1): Runs {
+        return this.engine.outlook(this.game, company, at);
     }
 
     clause(id: string): Clause | undefined {

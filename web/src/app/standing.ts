@@ -1,5 +1,6 @@
 // "Pass until something changes for me": what of a position concerns one person in a stock round.
 import type { Offer, Seat, View } from "../engine/types";
+import { waitedFor } from "../panel/decision";
 
 /** Two positions with the same text are the same for this person. */
 export function concerns(view: View, seat: Seat): string {
@@ -20,7 +21,7 @@ export function concerns(view: View, seat: Seat): string {
 
 /** What this person may do, by kind: a standing order ends when a new kind of thing becomes possible. */
 export function kindsOffered(offers: Offer[], seat: Seat): string {
-    return [...new Set(offers.filter((o) => o.by === seat && o.do !== "propose").map((o) => o.do))].sort().join(" ");
+    return [...new Set(offers.filter((o) => o.by === seat && waitedFor(o)).map((o) => o.do))].sort().join(" ");
 }
 
 export interface StandingOrder {

@@ -9,5 +9,7 @@ export type { Board } from "../boards";
 
 export function boardsFor(session: GameSession): Board[] {
     const own = session instanceof OnlineGame ? [people] : [];
-    return [...common, ...(titleOf(session.box.ruleset)?.boards ?? []), ...own];
+    const title = titleOf(session.box.ruleset)?.boards ?? [];
+    const replaced = (b: Board) => title.find((other) => other.id === b.id) ?? b;
+    return [...common.map(replaced), ...title.filter((b) => common.every((other) => other.id !== b.id)), ...own];
 }

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "../app/session.svelte";
-import type { Box, Cell } from "../engine/types";
+import type { Desk } from "../app/desk.svelte";
+import type { Box, Cell, Seat, View } from "../engine/types";
 
 /** One thing there is to know about a game, as a page of its own. */
 export interface Board {
@@ -15,6 +16,17 @@ export interface Board {
 export type Move = "pay_out" | "withhold" | "sale" | "sold_out";
 export type ChartMoves = (chart: Box["chart"], from: Cell) => Record<Move, Cell>;
 
+/** A card or mark that lies before a player: beside the name, in words for who does not see it. */
+export interface PlayerMark {
+    text: string;
+    label: string;
+}
+/** A line of its own in the table of players. */
+export interface PlayerRow {
+    label: string;
+    value: string;
+}
+
 /** What a title adds to the page; web/src/titles/<ruleset>/index.ts exports one. */
 export interface TitleBoards {
     ruleset: string;
@@ -23,5 +35,16 @@ export interface TitleBoards {
     chartMoves: ChartMoves;
     /** The chapters of its rules in the order in which people read them; others follow. */
     chapters: string[];
+    /** One with the id of a common board takes its place. */
     boards: Board[];
+    /** The boards that stand beside the map where there is room; without it those every title has. */
+    overview?: string[];
+    /** Always in sight under the names of the players. */
+    strip?: Component<{ session: GameSession }>;
+    /** What a person should know before deciding; on top of the panel. */
+    notes?: Component<{ desk: Desk }>;
+    marks?: (view: View, seat: Seat) => PlayerMark[];
+    rows?: (view: View, seat: Seat) => PlayerRow[];
+    /** The colours of its trains, where they have any. */
+    trains?: Record<string, { colour: string; text: string }>;
 }

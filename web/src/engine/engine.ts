@@ -42,6 +42,8 @@ export interface Engine {
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;
     routes(game: GameNumber): Runs;
+    /** What a company would run for with the trains it has, whoever is in turn. */
+    outlook(game: GameNumber, company: string, at?: number): Runs;
     log(game: GameNumber, from?: number, to?: number): LogEntry[];
     curves(game: GameNumber): CurvePoint[];
     bot(game: GameNumber, seat: number, kind: string, seed: number): Action;

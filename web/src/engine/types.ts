@@ -68,14 +68,16 @@ export interface GameEvent extends Fields {
 export interface Violation extends Fields {
     clause: string;
 }
-export type Offer =
-    | { do: string; by: By; form: "list"; moves: Action[] }
-    | { do: string; by: By; form: "range"; pattern: Action; least: number; most: number; step: number }
-    | { do: string; by: By; form: "route"; pattern: Action };
+/** `aside`: may be done at any time, also out of turn; nobody waits for it. */
+export type Offer = { do: string; by: By; aside?: boolean } & (
+    | { form: "list"; moves: Action[] }
+    | { form: "range"; pattern: Action; least: number; most: number; step: number }
+    | { form: "route"; pattern: Action }
+);
 
 // --- the box ---
 
-export type Colour = "white" | "yellow" | "green" | "brown" | "grey" | "red" | "blue";
+export type Colour = "white" | "yellow" | "green" | "brown" | "grey" | "red" | "blue" | "purple";
 export interface TileNode {
     kind: "city" | "town" | "halt" | "offboard" | "junction";
     slots: number;
@@ -100,6 +102,8 @@ export interface Tile {
     /** -1: unlimited. */
     count: number;
     label: string;
+    /** The colour of its edge, where that says what it may replace; "": none. */
+    frame: string;
     cost: number;
     nodes: TileNode[];
     paths: Path[];
@@ -119,13 +123,20 @@ export interface Hex {
     water: number[];
     stubs: number[];
     from_phase: number;
+    /** Sides that a dotted line joins: track of another railway will lie there. */
+    dots: number[];
+    /** Printed on it: "bonus yellow", "landmark PR"; "": nothing. */
+    symbol: string;
+    /** Not on the map that is played on. */
+    absent: boolean;
 }
 /** Row and column. */
 export type Cell = [number, number];
 export interface Company {
     id: string;
     name: string;
-    kind: "public" | "small";
+    /** A line belongs to a company and has no shares. */
+    kind: "public" | "small" | "line";
     colour: string;
     text_colour: string;
     home: string | null;

@@ -50,13 +50,18 @@ export function setLocale(chosen: Locale): void {
 }
 if (typeof document !== "undefined") document.documentElement.lang = locale.current;
 
+/** The title on the table: its own words come before those of the page. */
+export const wording = $state({ title: "" });
+const own = (key: string): string => (wording.title === "" ? key : `${wording.title}.${key}`);
+
 /** A word that is not translated yet is shown in English; one that does not exist at all by its key. */
 function message(key: string): string {
-    return messages[locale.current][key] ?? messages.en[key] ?? key;
+    const words = messages[locale.current];
+    return words[own(key)] ?? messages.en[own(key)] ?? words[key] ?? messages.en[key] ?? key;
 }
 
 export function hasMessage(key: string): boolean {
-    return key in messages.en;
+    return key in messages.en || own(key) in messages.en;
 }
 
 export function t(key: string, params: Params = {}): string {

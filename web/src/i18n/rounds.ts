@@ -1,8 +1,8 @@
-// The engine names a round in short English: "SR 2", "OR 3.1", "merger after OR 3.1". Here it gets the words of the page.
+// The engine names a round in short English: "SR 2", "OR 3.1", "LR 1a", "merger after OR 3.1". Here it gets the words of the page.
 import { hasMessage, t } from "./index.svelte";
 
-const NUMBERED = /\b(SR|OR) (\d+(?:\.\d+)?)/;
-const kinds: Record<string, "stock" | "operating"> = { SR: "stock", OR: "operating" };
+const NUMBERED = /\b(SR|OR|CR|LR) (\d+(?:\.\d+|[a-z])?)/;
+const kinds: Record<string, string> = { SR: "stock", OR: "operating", CR: "company", LR: "line" };
 
 function numbered(kind: string, number: string, length: "short" | "long"): string {
     return t(`round.${kinds[kind]}${length === "short" ? ".short" : ""}`, { number });

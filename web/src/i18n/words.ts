@@ -1,11 +1,17 @@
 // Actions and events in words. Which field of the engine's JSON becomes which name in a message is said here once.
 import type { Action, Fields, GameEvent, Seat, By } from "../engine/types";
-import { money, t, tParts, type Params, type Part } from "./index.svelte";
+import { hasMessage, money, t, tParts, type Params, type Part } from "./index.svelte";
 
 /** Who knows what people are called, and which phase an event counts by its place in the box. */
 export interface Speaker {
     player(seat: Seat): string;
     phase(index: number): string;
+    kind(company: string): string;
+}
+
+/** What a title calls a train of this type; "4": most titles have no name for it. */
+export function trainWords(id: string): string {
+    return hasMessage(`train.name.${id}`) ? t(`train.name.${id}`) : id;
 }
 
 function person(who: By | undefined, speaker: Speaker): string {
@@ -17,14 +23,16 @@ function person(who: By | undefined, speaker: Speaker): string {
 function params(fields: Fields, speaker: Speaker): Params {
     return {
         player: person(fields.player, speaker),
+        somebody: fields.player === undefined ? "none" : "some",
         company: fields.company ?? "none",
+        kind: fields.company === undefined ? "none" : speaker.kind(fields.company),
         other: fields.other ?? "none",
         paper: fields.paper ?? "none",
         hex: fields.hex ?? "",
         tile: fields.tile ?? "",
         rotation: fields.rotation ?? 0,
         city: fields.city ?? 0,
-        train: fields.train ?? "none",
+        train: fields.train === undefined ? "none" : trainWords(fields.train),
         trade_in: fields.trade_in ?? "none",
         source: fields.source ?? "bank",
         yes: String(fields.yes ?? false),
@@ -41,6 +49,12 @@ function params(fields: Fields, speaker: Speaker): Params {
 /** Kinds that read differently when a company acts, and when a paper changes hands instead of a train. */
 function variant(kind: string, fields: Fields, as?: string): string {
     if ((kind === "propose" || kind === "deal_proposed") && fields.paper !== undefined) return `${kind}.paper`;
+    if (kind === "bid" && fields.company !== undefined) return "bid.line";
+    if (kind === "bid" && fields.paper !== undefined) return "bid.paper";
+    if (kind === "bid_made" && fields.other !== undefined) return "bid_made.line";
+    // A company may own certificates, too, and pass.
+    if ((kind === "income_paid" || kind === "paper_sold" || kind === "paper_bought" || kind === "passed") && fields.company !== undefined)
+        return `${kind}.company`;
     if (kind === "pass" && as !== undefined) return "pass.company";
     return kind;
 }

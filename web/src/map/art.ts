@@ -2,7 +2,7 @@
 import type { Colour, Phase, Tile } from "../engine/types";
 import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } from "./geometry";
 import { placeLabels, type Obstacle, type Wanted } from "./labels";
-import { draw, sampled, slots, stub, type Curve, type Drawing } from "./track";
+import { draw, sampled, sideToSide, slots, stub, type Curve, type Drawing } from "./track";
 
 export const SLOT_RADIUS = 31;
 export const TRACK_WIDTH = 10;
@@ -11,15 +11,18 @@ export const VALUE_COLOURS: Colour[] = ["yellow", "green", "brown", "grey"];
 
 export type Label =
     | { kind: "value"; at: Point; values: { amount: number; column: number }[]; width: number }
-    | { kind: "name"; at: Point; lines: string[] }
+    | { kind: "name"; at: Point; lines: string[]; size: number }
     | { kind: "letter"; at: Point; text: string }
     | { kind: "cost"; at: Point; terrain: string; cost: number }
+    | { kind: "symbol"; at: Point; what: string; detail: string }
     | { kind: "from"; at: Point; phase: string };
 
 export interface HexArt {
     tile: Tile;
     drawing: Drawing;
     stubs: Curve[];
+    /** Where a dotted line is printed and no track lies yet. */
+    dots: Curve[];
     labels: Label[];
 }
 
@@ -29,15 +32,22 @@ export interface Place {
     terrain: string;
     cost: number;
     stubs: number[];
+    dots: number[];
+    symbol: string;
     fromPhase: string;
 }
-export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], fromPhase: "" };
+export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fromPhase: "" };
 
 export const NAME_SIZE = 26;
+/** The widest a name may be before it is written smaller. */
+const NAME_ROOM: Record<Layout, number> = { flat: 178, pointy: 146 };
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
+const NARROW_STEP = 34;
 /** "🔒 3": no tile before phase 3. */
 export const FROM_WIDTH = 54;
+/** Across. */
+export const SYMBOL = 34;
 const textWidth = (text: string, size: number): number => text.length * size * 0.52;
 
 /** Long names go on two lines, broken where people would break them. */
@@ -75,8 +85,10 @@ function distinct<T>(items: T[], key: (item: T) => string): T[] {
 export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place, columns: number[]): HexArt {
     const drawing = draw(tile, rotation, layout);
     const stubs = tile.printed ? place.stubs.map((edge) => stub(edge, layout)) : [];
+    const [from, to] = place.dots;
+    const dots = tile.printed && from !== undefined && to !== undefined ? [sideToSide(from, to, layout)] : [];
     const obstacles: Obstacle[] = [
-        ...[...drawing.curves, ...stubs].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 }))),
+        ...[...drawing.curves, ...stubs, ...dots].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 }))),
         ...cityObstacles(tile, drawing),
     ];
     const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
@@ -85,7 +97,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
         const values = valuesOf(node.revenue, columns);
         if (values.every((v) => v.amount === 0)) continue;
-        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * STEP_WIDTH;
+        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
         // Values of far connections stand where the track leads to, those of stops beside it.
         const near = far ? outward(tile, rotation, layout) : point(0, -SIDE * 0.6);
         wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
@@ -97,22 +109,33 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
             near: point(-SIDE * 0.62, 0),
             make: (at) => ({ kind: "letter", at, text: tile.label }),
         });
+    // What a first tile brings is used up with it; a landmark stays.
+    const [what = "", detail = ""] = place.symbol.split(" ");
+    if (what !== "" && (tile.printed || what === "landmark"))
+        wanted.push({
+            width: what === "landmark" ? SYMBOL + 14 + textWidth(detail, 25) : SYMBOL + 4,
+            height: SYMBOL + 2,
+            near: point(SIDE * 0.5, -SIDE * 0.3),
+            make: (at) => ({ kind: "symbol", at, what, detail }),
+        });
     if (place.name !== "") {
         const lines = linesOf(place.name);
+        const longest = Math.max(...lines.map((l) => l.length));
+        const size = Math.max(NAME_SIZE * 0.66, Math.min(NAME_SIZE, NAME_ROOM[layout] / textWidth("x".repeat(longest), 1)));
         wanted.push({
-            width: Math.max(...lines.map((l) => textWidth(l, NAME_SIZE))) + 4,
-            height: lines.length * NAME_SIZE * 1.05,
-            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * 0.62),
-            make: (at) => ({ kind: "name", at, lines }),
+            width: textWidth("x".repeat(longest), size) + 4,
+            height: lines.length * size * 1.05,
+            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),
+            make: (at) => ({ kind: "name", at, lines, size }),
         });
     }
     const cost = tile.printed ? place.cost : tile.cost;
     if (cost > 0)
         wanted.push({
-            width: 74,
-            height: 30,
+            width: tile.frame === "" ? 74 : 36,
+            height: 28,
             near: point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0),
-            make: (at) => ({ kind: "cost", at, terrain: place.terrain, cost }),
+            make: (at) => ({ kind: "cost", at, terrain: tile.frame === "" ? place.terrain : "", cost }),
         });
     if (tile.printed && place.fromPhase !== "")
         wanted.push({
@@ -123,7 +146,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         });
 
     const at = placeLabels(wanted, obstacles, layout);
-    return { tile, drawing, stubs, labels: wanted.map((w, i) => w.make(at[i] as Point)) };
+    return { tile, drawing, stubs, dots, labels: wanted.map((w, i) => w.make(at[i] as Point)) };
 }
 
 /** Away from the sides the track comes from. */

@@ -35,7 +35,12 @@ export class MapModel {
     private readonly hexes: Map<string, Hex>;
     private readonly arts = new Map<string, HexArt>();
 
-    constructor(readonly box: Box) {
+    /** With the hexes of the map that is played on. */
+    readonly box: Box;
+
+    constructor(whole: Box) {
+        const box = { ...whole, hexes: whole.hexes.filter((h) => !h.absent) };
+        this.box = box;
         this.layout = layoutOf(box.hexes);
         this.columns = columnsOf(box.phases);
         this.supply = new Map(box.tiles.filter((t) => !t.printed).map((t) => [t.id, t]));
@@ -67,7 +72,7 @@ export class MapModel {
                 tile,
                 rotation,
                 art: this.art(tile, rotation, hex),
-                stations: this.stations(view, hex),
+                stations: this.stations(view, hex, tile),
             };
         });
     }
@@ -91,11 +96,13 @@ export class MapModel {
             terrain: hex?.terrain ?? "",
             cost: hex?.cost ?? 0,
             stubs: hex?.stubs ?? [],
+            dots: hex?.dots ?? [],
+            symbol: hex?.symbol ?? "",
             fromPhase: hex !== undefined && hex.from_phase > 0 ? (this.box.phases[hex.from_phase]?.id ?? "") : "",
         };
     }
 
-    private stations(view: View, hex: Hex): Station[] {
+    private stations(view: View, hex: Hex, tile: Tile): Station[] {
         const used = new Map<number, number>();
         const next = (city: number) => {
             const slot = used.get(city) ?? 0;
@@ -110,7 +117,15 @@ export class MapModel {
             const now = view.companies.find((v) => v.company === c.id);
             return now !== undefined && !now.closed && !now.stations.includes(hex.id);
         });
-        return [...placed, ...waiting.map((c) => ({ company: c.id, city: 0, slot: next(0), reserved: true }))];
+        // On a hex with several cities each has room of its own.
+        const roomy = () => Math.max(0, tile.nodes.findIndex((n, city) => n.kind === "city" && n.slots > (used.get(city) ?? 0)));
+        return [
+            ...placed,
+            ...waiting.map((c) => {
+                const city = roomy();
+                return { company: c.id, city, slot: next(city), reserved: true };
+            }),
+        ];
     }
 
     private findBorders(): Border[] {

@@ -21,7 +21,7 @@ export interface Drawing {
 const SHARP = 0.444;
 const GENTLE = 0.619;
 
-function sideToSide(a: number, b: number, layout: Layout): Curve {
+export function sideToSide(a: number, b: number, layout: Layout): Curve {
     const from = sideMiddle(a, layout);
     const to = sideMiddle(b, layout);
     const apart = Math.min((a - b + 6) % 6, (b - a + 6) % 6);
@@ -102,7 +102,9 @@ export function draw(tile: Tile, rotation: number, layout: Layout): Drawing {
             );
             const far = Math.hypot(mean.x, mean.y);
             const at = far < 0.1 ? spread(n, tile.nodes.length) : scale(mean, (SIDE * 0.46) / far);
-            nodes.push({ at, across: null });
+            // The end of a track is a bar across it.
+            const ends = node.kind === "halt" && b === undefined;
+            nodes.push({ at, across: ends ? sideAngle(a, layout) + 90 : null });
         }
     }
     const curves = tile.paths.map((path): Curve => {

@@ -4,6 +4,7 @@ import { Refusal, type Engine, type GameNumber } from "../engine/engine";
 import type { Action, By, SavedGame, Seat, View } from "../engine/types";
 import type { BotKind } from "../app/bots";
 import { GameSession, type SeatInfo, type UndoStep } from "../app/session.svelte";
+import { waitedFor } from "../panel/decision";
 import { ApiError } from "./api";
 import { deliver, newKey } from "./deliver";
 import { standing } from "./entries";
@@ -110,7 +111,7 @@ export class OnlineGame extends GameSession {
 
     /** Where several are asked at once, each decides when they like: for me, I am the first. */
     protected override askedFirst(): By | null {
-        const mine = this.offers.find((o) => o.do !== "propose" && this.here.includes(o.by as Seat));
+        const mine = this.offers.find((o) => waitedFor(o) && this.here.includes(o.by as Seat));
         return mine?.by ?? super.askedFirst();
     }
 

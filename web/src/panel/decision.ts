@@ -17,11 +17,14 @@ export interface Decision {
 /** Deals may be proposed out of turn, too; they have a place of their own. */
 const DEAL = "propose";
 
+/** Somebody has to do something; deals, and what may be done at any time, nobody waits for. */
+export const waitedFor = (offer: Offer): boolean => offer.do !== DEAL && offer.aside !== true;
+
 export function decisionOf(offers: Offer[], by: By | null): Decision | null {
     if (by === null) return null;
     const decision: Decision = { by, as: null, moves: new Map(), ranges: new Map(), runs: [] };
     for (const offer of offers) {
-        if (offer.by !== by || offer.do === DEAL) continue;
+        if (offer.by !== by || !waitedFor(offer)) continue;
         if (offer.form === "list") {
             decision.moves.set(offer.do, [...(decision.moves.get(offer.do) ?? []), ...offer.moves]);
             decision.as ??= offer.moves[0]?.as ?? null;
@@ -40,6 +43,13 @@ export function decisionOf(offers: Offer[], by: By | null): Decision | null {
 export function dealsOf(offers: Offer[], seats: Seat[]): RangeOffer[] {
     return offers.filter(
         (o): o is RangeOffer => o.do === DEAL && o.form === "range" && typeof o.by === "number" && seats.includes(o.by),
+    );
+}
+
+/** What people at the screen may do at any time, also out of turn. */
+export function asidesOf(offers: Offer[], seats: Seat[]): Action[] {
+    return offers.flatMap((o) =>
+        o.aside === true && o.form === "list" && typeof o.by === "number" && seats.includes(o.by) ? o.moves : [],
     );
 }
 

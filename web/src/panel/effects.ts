@@ -1,5 +1,6 @@
 // What an action would do, told from the events of trying it: what it costs or brings, and what follows from it.
 import type { Attempt } from "../engine/engine";
+import { ownerOf } from "../engine/lines";
 import type { Action, GameEvent, View } from "../engine/types";
 
 export interface Account {
@@ -30,6 +31,9 @@ const PAYMENTS: Record<string, { by: "player" | "company"; money: Money }> = {
     president_paid: { by: "player", money: "pays" },
     dividend_paid: { by: "player", money: "gets" },
     revenue_withheld: { by: "company", money: "gets" },
+    station_removed: { by: "company", money: "pays" },
+    line_sold: { by: "company", money: "pays" },
+    loan_taken: { by: "player", money: "gets" },
 };
 
 /** Worth telling before the click; the rest is in the log afterwards. */
@@ -46,6 +50,8 @@ const NOTEWORTHY = new Set([
     "company_merged",
     "company_formed",
     "bank_broken",
+    "line_sold",
+    "loan_taken",
     "player_bankrupt",
     "game_ended",
 ]);
@@ -53,8 +59,10 @@ const NOTEWORTHY = new Set([
 /** Events after this one belong to the next step of the game, not to the action. */
 const BOUNDARY = new Set(["round_began", "vote_opened", "income_paid"]);
 
-function own(events: GameEvent[]): GameEvent[] {
-    const end = events.findIndex((e) => BOUNDARY.has(e.event));
+function own(action: Action, events: GameEvent[]): GameEvent[] {
+    // After one company has declared, the next ones follow by themselves where they have no choice.
+    const others = (e: GameEvent) => action.do === "declare" && e.company !== action.as && /^(train_ran|revenue_booked)$/.test(e.event);
+    const end = events.findIndex((e) => BOUNDARY.has(e.event) || others(e));
     return end < 0 ? events : events.slice(0, end);
 }
 
@@ -67,12 +75,18 @@ function money(view: View, who: number | string): number | null {
 export function effectsOf(action: Action, before: View, { events, view: after }: Attempt): Effects {
     const changes = new Map<number | string, number>();
     const pay = (who: number | string | undefined, amount: number) => {
-        if (who !== undefined && who !== "chance" && amount !== 0) changes.set(who, (changes.get(who) ?? 0) + amount);
+        if (who === undefined || who === "chance" || amount === 0) return;
+        const purse = typeof who === "string" ? ownerOf(before, who) : who;
+        changes.set(purse, (changes.get(purse) ?? 0) + amount);
     };
-    for (const e of own(events)) {
+    for (const e of own(action, events)) {
         const amount = e.amount ?? 0;
         const known = PAYMENTS[e.event];
-        if (known !== undefined) pay(e[known.by], known.money === "pays" ? -amount : amount);
+        if (e.company !== undefined && (e.event === "paper_bought" || e.event === "paper_sold")) {
+            // A certificate of a company: bought from a player, or handed back to the bank.
+            pay(e.company, e.event === "paper_bought" ? -amount : amount);
+            if (e.event === "paper_bought") pay(e.player, amount);
+        } else if (known !== undefined) pay(e[known.by], known.money === "pays" ? -amount : amount);
         if (e.event === "president_paid") pay(e.company, amount);
         if (e.event === "train_bought") {
             pay(e.company, -amount);
@@ -89,7 +103,7 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
         return had === null ? [] : [{ who, before: had, after: had + change }];
     });
     // A price may move twice; where it ends counts.
-    const moved = new Map(own(events).flatMap((e): [string, number][] => (e.event === "price_moved" && e.company !== undefined ? [[e.company, e.amount ?? 0]] : [])));
+    const moved = new Map(own(action, events).flatMap((e): [string, number][] => (e.event === "price_moved" && e.company !== undefined ? [[e.company, e.amount ?? 0]] : [])));
     const prices = [...moved].map(([company, after]) => ({
         company,
         before: before.companies.find((c) => c.company === company)?.price ?? 0,

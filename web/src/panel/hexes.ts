@@ -10,7 +10,7 @@ export function whyNotHere(desk: Desk, hexId: string): Refusal | null {
     if (decision === null || decision.as === null || hex === undefined) return null;
     const base = { by: decision.by, as: decision.as, hex: hexId };
     const tries: Action[] = [];
-    if (decision.moves.has("lay_tile") || session.view.step === "track") {
+    if (decision.moves.has("lay_tile") || /^(track|building)$/.test(session.view.step ?? "")) {
         const { tile, rotation } = model.tileOn(session.view, hex);
         for (const upgrade of tile.upgrades)
             for (const turn of upgrade.turns)

@@ -57,7 +57,10 @@ describe("message files", () => {
             .map((m) => m[1]!)
             .filter((template) => template.includes("${") && /[a-z]\.|\.[a-z]/.test(template.replace(/\$\{[^}]*\}/g, "")))
             .map((template) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".*")}$`));
-        const unused = Object.keys(english).filter((key) => !quoted.has(key) && !built.some((form) => form.test(key)));
+        // A title may have words of its own for anything the page says: 1840.offer.buy_train.
+        const plain = (key: string) => key.replace(/^\d{4}\w*\./, "");
+        const used = (key: string) => quoted.has(key) || built.some((form) => form.test(key));
+        const unused = Object.keys(english).filter((key) => !used(key) && (plain(key) === key || !used(plain(key))));
         expect(unused).toEqual([]);
     });
 

@@ -17,13 +17,16 @@ export type Results = Map<string, Result[]>;
 
 export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
     const results: Results = new Map();
-    for (const entry of log)
+    for (const entry of log) {
+        // What follows the end of a round within an action belongs to the next one.
+        let number = entry.number;
         for (const event of entry.events) {
+            if (event.event === "round_began") number = entry.number + 1;
             const company = event.company;
             if (company === undefined) continue;
             const amount = event.amount ?? 0;
             if (event.event === "revenue_booked") {
-                const round = roundOf(ends, entry.number);
+                const round = roundOf(ends, number) || roundOf(ends, entry.number);
                 if (!results.has(company)) results.set(company, []);
                 results.get(company)!.push({ round, at: entry.number, revenue: amount, paid: 0, kept: 0 });
                 continue;
@@ -33,6 +36,7 @@ export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
             if (event.event === "dividend_paid") last.paid += amount;
             if (event.event === "revenue_withheld") last.kept += amount;
         }
+    }
     return results;
 }
 

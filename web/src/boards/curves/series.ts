@@ -17,7 +17,7 @@ export interface Series {
 
 /** Points at which nothing but a name changed are left out: votes and the draw. */
 function kept(ends: CurvePoint[]): CurvePoint[] {
-    return ends.filter((point, i) => /^(SR|OR) /.test(point.round) || i === ends.length - 1);
+    return ends.filter((point, i) => /^(SR|OR|CR|LR) /.test(point.round) || i === ends.length - 1);
 }
 
 export function worthSeries(ends: CurvePoint[], players: number, name: (seat: Seat) => string): Series {

@@ -37,6 +37,8 @@ const ofTheTable = new Set([
     "first_player_drawn",
     "game_ended",
     "income_paid",
+    "line_shown",
+    "order_card_taken",
     "phase_began",
     "price_lowered",
     "priority_moved",
@@ -46,12 +48,15 @@ const ofTheTable = new Set([
 ]);
 const ofACompany = new Set([
     "dividend_paid",
+    "line_sold",
     "revenue_booked",
     "revenue_withheld",
     "station_placed",
+    "station_removed",
     "tile_laid",
     "train_bought",
     "train_discarded",
+    "train_assigned",
     "train_ran",
 ]);
 

@@ -7,7 +7,7 @@ export interface TileRow {
     left: number | null;
 }
 
-const order: Colour[] = ["yellow", "green", "brown", "grey"];
+const order: Colour[] = ["yellow", "green", "brown", "grey", "red", "purple"];
 
 export function tilesByColour(box: Box, view: View): { colour: Colour; rows: TileRow[] }[] {
     return order

@@ -1,0 +1,304 @@
+// 1840 on the page, by clicks and keys: auctions, order cards, trams on lines, dividends, lines, and what may be done at any time.
+import { PHONE } from "../scripts/browser.mjs";
+import { engine, position } from "../scripts/game.mjs";
+import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
+import { act, actions, settled } from "./player.mjs";
+
+const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
+const at = (wanted, players = FOUR, tries = 6, options = {}) => position(wanted, players, tries, 900, "1840", options);
+const offers = (list, kind) => list.some((o) => o.do === kind && !o.aside);
+const has = async (locator) => (await locator.count()) > 0;
+const round = (page) => page.locator(".bar .round dd").innerText();
+const begin = (page, names, bots = 0) => beginGame(page, names, bots, "1840");
+
+/** Does something sensible, whatever is asked. `n` makes one game unlike another. */
+async function move(page, n) {
+    const panel = (selector) => page.locator(`.panel ${selector}`);
+    const pass = panel('[data-do="pass"]').last();
+    if (await has(panel('[data-do="answer"]'))) return act(page, panel('[data-do="answer"]').first());
+    if (await has(panel('[data-do="choose"]'))) return act(page, panel('[data-do="choose"]').first());
+    if (await has(panel('[data-confirm="declare"]'))) return act(page, panel('[data-confirm="declare"]'));
+    if (await has(panel("[data-lot]"))) {
+        if (n % 5 === 4) return act(page, pass);
+        await panel("[data-lot]").first().click();
+        const bid = panel('[data-confirm="bid"]');
+        return (await has(bid)) ? act(page, bid) : act(page, pass);
+    }
+    if (await has(panel('[data-confirm="bid"]'))) return act(page, n % 3 === 0 ? panel('[data-confirm="bid"]') : pass);
+    if (await has(panel('button[data-do="found"]:not([aria-disabled="true"])'))) {
+        await panel('button[data-do="found"]:not([aria-disabled="true"])').first().click();
+        return act(page, panel('[data-confirm="found"]'));
+    }
+    const share = panel('button[data-do="buy_share"]:not([aria-disabled="true"])');
+    if (n % 3 !== 0 && (await has(share))) {
+        await share.nth(n % (await share.count())).click();
+        return act(page, panel('[data-confirm="buy_share"]'));
+    }
+    const tram = panel('.row[data-train]:not([aria-disabled="true"])');
+    if ((await has(tram)) && (!(await has(pass)) || n % 2 === 0)) {
+        await tram.first().click();
+        return act(page, panel('[data-confirm="buy_train"]').first());
+    }
+    const free = panel('[data-take-train][data-from=""]');
+    if (await has(free)) {
+        await free.first().click();
+        if (await has(panel("[data-put]"))) return act(page, panel("[data-put]").first());
+    }
+    if ((await has(panel("section [data-pick]"))) && (!(await has(pass)) || n % 2 === 0)) {
+        await panel("section [data-pick]").first().click();
+        const tile = page.locator("[data-tile]").first();
+        const station = page.locator('[data-confirm="place_station"]').first();
+        await tile.or(station).first().waitFor();
+        if (!(await has(tile))) return act(page, station);
+        await tile.click();
+        return act(page, page.locator('[data-confirm="lay_tile"]'));
+    }
+    return act(page, pass);
+}
+
+async function toTheEnd(page, most) {
+    for (let n = 0; n < most; n += 1) {
+        if (await has(page.locator(".panel ol li.first"))) return;
+        await move(page, n);
+    }
+    throw new Error(`after ${most} moves it is ${await round(page)}`);
+}
+
+export const tests = {
+    async "1840: privates, order cards, shares, trams, lines and the first Line Round by clicks"(page) {
+        await begin(page, FOUR);
+        await settled(page);
+        expect((await page.locator('[data-round="Pre"]').getAttribute("aria-current")) === "step", "the round bar does not stand at Pre");
+        const seen = new Set();
+        for (let n = 0; n < 220 && !(await round(page)).includes("1b"); n += 1) {
+            const there = await page.evaluate(() => ({
+                lot: document.querySelector("[data-lot]") !== null,
+                bid: document.querySelector('[data-confirm="bid"]') !== null,
+                choose: document.querySelector('.panel [data-do="choose"]') !== null,
+                found: document.querySelector('.panel [data-do="found"]') !== null,
+                tram: document.querySelector(".panel .row[data-train]") !== null,
+                assign: document.querySelector("[data-take-train]") !== null,
+                hex: document.querySelector(".panel section [data-pick]") !== null,
+            }));
+            for (const [what, is] of Object.entries(there)) if (is) seen.add(what);
+            await move(page, n);
+        }
+        for (const what of ["lot", "bid", "choose", "found", "tram", "assign", "hex"]) expect(seen.has(what), `never saw ${what}: ${[...seen].join(" ")}`);
+        expect((await page.locator('[data-round="LR 1b"]').getAttribute("aria-current")) === "step", "the round bar has not moved");
+    },
+
+    "1840: a whole game by clicks, two players on their map": {
+        slow: true,
+        async run(page) {
+            await begin(page, ["Anna", "Ben"]);
+            await settled(page);
+            expect((await page.locator('[data-hex="A3"]').count()) === 0, "a hex of the main map is there");
+            await toTheEnd(page, 700);
+        },
+    },
+
+    async "1840: whole games of bots on every map"(page) {
+        for (const [players, main] of [
+            [2, false],
+            [3, false],
+            [3, true],
+            [5, false],
+        ]) {
+            await page.locator('input[name="title"][value="1840"]').check();
+            const rules = page.locator(".rules > summary");
+            if (!(await page.locator('[data-option="main_board_for_three"]').isVisible())) await rules.click();
+            await page.locator('[data-option="main_board_for_three"]').setChecked(main);
+            await begin(page, [], players);
+            expect(((await page.locator('[data-hex="A3"]').count()) === 1) === (main || players > 3), `the wrong map for ${players}`);
+            if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
+            await page.waitForSelector(".panel ol li.first", { timeout: 90000 });
+            await page.locator(".menu summary").click();
+            await page.locator("[data-leave]").click();
+            await page.waitForSelector("[data-start]");
+        }
+    },
+
+    async "1840: an auction goes round, and says who leads"(page) {
+        await begin(page, ["Anna", "Ben", "Cleo"]);
+        await settled(page);
+        await page.locator('[data-lot="KK"]').click();
+        await page.locator('.panel [data-amount="25"]').click();
+        const first = await page.locator("#whose-turn").innerText();
+        await act(page, page.locator('[data-confirm="bid"]'));
+        expect((await page.locator(".up").innerText()).includes(`${first} leads with`), "nobody leads");
+        expect((await page.locator(".bidders li").count()) === 3, "not everybody is shown");
+        await act(page, page.locator('.panel [data-do="pass"]'));
+        expect((await page.locator(".bidders .out").count()) === 1, "who has passed is still in");
+        await act(page, page.locator('.panel [data-do="pass"]'));
+        expect((await page.locator(".panel").innerText()).includes("buys KK for"), "nobody has bought it");
+    },
+
+    async "1840: trams are put on lines by keys, and by dragging"(page) {
+        /** A tram that lies on no line, and where it may go. */
+        const freeMove = (view, list) => {
+            const free = view.companies.find((c) => c.company === view.operating)?.trains ?? [];
+            return list.find((o) => o.do === "assign_train")?.moves.find((m) => free.includes(m.train));
+        };
+        const game = await at((view, list) => freeMove(view, list) !== undefined);
+        await openSaved(page, game);
+        const e = await engine();
+        const opened = e.open(game).game;
+        const wanted = freeMove(e.view(opened), e.choices(opened));
+        const reach = async (selector) => {
+            for (let n = 0; n < 400; n += 1) {
+                await page.keyboard.press("Tab");
+                if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return page.keyboard.press("Enter");
+            }
+            throw new Error(`the keyboard does not reach ${selector}`);
+        };
+        const before = await actions(page);
+        await reach('[data-take-train][data-from=""]');
+        await page.locator("[data-put]").first().waitFor();
+        await reach("[data-put]");
+        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await page.locator("[data-undo]").click();
+        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) === n, before);
+        await page.locator(`[data-take-train="${wanted.train}"][data-from=""]`).first().dragTo(page.locator(`[data-place="${wanted.other}"]`));
+        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+    },
+
+    async "1840: a tram is scrapped and a private returned out of turn"(page) {
+        const turnOf = (list) => list.find((o) => !o.aside && o.do !== "propose")?.by;
+        const game = await at((_, list) => typeof turnOf(list) === "number" && ["discard_train", "sell_paper"].every((kind) => list.some((o) => o.aside && o.do === kind && o.by !== turnOf(list))));
+        await openSaved(page, game);
+        const turn = await page.locator("#whose-turn").innerText();
+        for (const kind of ["discard_train", "sell_paper"]) {
+            // From another screen, too: the panel is beside all of them.
+            await page.locator('[data-tab="stadtbahn"]').click();
+            if (!(await page.locator(".aside").getAttribute("open").then((open) => open !== null))) await page.locator(".aside > summary").click();
+            const others = page.locator(`[data-aside="${kind}"]`).filter({ hasNotText: `${turn}:` }).first();
+            await others.click();
+            await act(page, page.locator(`.aside [data-confirm="${kind}"]`));
+            expect((await page.locator("#whose-turn").innerText()) === turn, "the turn has moved");
+        }
+    },
+
+    async "1840: the price step stands beside each dividend"(page) {
+        const game = await at((_, list) => list.some((o) => o.do === "declare" && o.most >= 100));
+        await openSaved(page, game);
+        const steps = page.locator("[data-step]");
+        expect((await steps.count()) >= 3, "too few steps");
+        await page.locator('[data-step="100"]').click();
+        const price = await page.locator('[data-step="100"] b').innerText();
+        const told = await page.locator(".panel .effects").innerText();
+        expect(told.includes(price), `the effects do not tell ${price}: ${told}`);
+        await act(page, page.locator('[data-confirm="declare"]'));
+    },
+
+    async "1840: the best run is booked by itself and drawn on the map"(page) {
+        const e = await engine();
+        const game = await at((view, list) => {
+            const line = view.details.find((d) => d.topic === "line" && d.company === view.operating && d.train);
+            return view.step === "building" && line !== undefined && line.number > 0 && offers(list, "pass");
+        });
+        await openSaved(page, game);
+        const outlook = page.locator("[data-outlook]");
+        await outlook.waitFor();
+        const value = Number(await outlook.getAttribute("data-outlook"));
+        const opened = e.open(game).game;
+        const line = e.view(opened).operating;
+        expect(e.outlook(opened, line).revenue === value, "the page tells another value than the engine");
+        if (await has(page.locator('[data-show="now"][aria-pressed="false"]'))) await page.locator('[data-show="now"]').click();
+        await page.locator('[data-show="now"][aria-pressed="true"]').waitFor();
+        await page.locator(".map .routes path").first().waitFor({ state: "attached" });
+        await act(page, page.locator('.panel [data-do="pass"]').last());
+        await page.locator(`[data-show="ran ${line}"]`).waitFor();
+        expect((await page.locator(".panel .runs").first().innerText()).includes(String(value)), "it ran for something else");
+        await page.locator(".map .routes path").first().waitFor({ state: "attached" });
+    },
+
+    async "1840: the bonus of a Stadtbahn tile, and its price"(page) {
+        const e = await engine();
+        const game = await at((view, list) => {
+            const stadtbahn = list.find((o) => o.do === "lay_tile")?.moves?.find((m) => /^L[1-4]$/.test(m.tile));
+            return view.step === "building" && stadtbahn !== undefined;
+        });
+        await openSaved(page, game);
+        const opened = e.open(game).game;
+        const lays = e.choices(opened).find((o) => o.do === "lay_tile").moves;
+        const wanted = lays.find((m) => /^L[1-4]$/.test(m.tile));
+        await page.locator(`.panel [data-pick="${wanted.hex}"]`).click();
+        await page.locator(`[data-tile="${wanted.tile}"]`).click();
+        expect(/20/.test(await page.locator(".hexcard .cost").innerText()), "it does not say that it costs 20");
+        await act(page, page.locator('[data-confirm="lay_tile"]'));
+    },
+
+    async "1840: a German table has German words"(page) {
+        const game = await at((view, list) => view.step === "CRd trams" && offers(list, "buy_train"));
+        await openSaved(page, game);
+        await page.locator(".menu summary").click();
+        for (const [language, word] of [
+            ["de", "Tram kaufen"],
+            ["pl", "Kup tramwaj"],
+            ["ru", "Купить трамвай"],
+        ]) {
+            await page.locator("[data-locale]").selectOption(language);
+            const text = await page.locator(".panel").innerText();
+            expect(text.includes(word), `${language}: no "${word}" in the panel`);
+        }
+    },
+
+    "1840: a phone in one hand": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await begin(page, ["Anna"], 3);
+            await settled(page);
+            for (let n = 0; n < 14; n += 1) await move(page, n);
+            for (const tab of await page.locator("[role=tab]").all()) {
+                await tab.click();
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+                expect(wide <= 0, `${await tab.innerText()} is ${wide} px too wide`);
+            }
+        },
+    },
+
+    async "1840: axe finds nothing serious on any screen"(page) {
+        await begin(page, FOUR);
+        await settled(page);
+        await page.locator("[data-lot]").first().click();
+        await accessible(page, "private auction");
+        await act(page, page.locator('[data-confirm="bid"]'));
+        await accessible(page, "bidding");
+        const screens = {
+            "order cards": (view, list) => view.round === "order cards" && offers(list, "choose"),
+            dividend: (_, list) => list.some((o) => o.do === "declare" && o.most >= 100),
+            trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train") && list.some((o) => o.do === "assign_train"),
+            "choice of a line": (view, list) => view.step === "CRe choice" && offers(list, "bid"),
+            "auction of a line": (view, list) => view.step === "CRe auction" && offers(list, "bid"),
+            building: (view, list) => view.step === "building" && offers(list, "lay_tile"),
+        };
+        for (const [name, wanted] of Object.entries(screens)) {
+            await page.locator(".menu summary").click();
+            await page.locator("[data-leave]").click();
+            await page.waitForSelector("[data-start]");
+            await openSaved(page, await at(wanted, FOUR, 3));
+            if (await has(page.locator(".aside > summary"))) await page.locator(".aside > summary").click();
+            if (await has(page.locator('[data-take-train][data-from=""]'))) await page.locator('[data-take-train][data-from=""]').first().click();
+            await accessible(page, name);
+        }
+        for (const tab of await page.locator("[role=tab]").all()) {
+            await tab.click();
+            await accessible(page, `board ${await tab.innerText()}`);
+        }
+    },
+
+    "1840: axe finds nothing serious in the dark on a phone": {
+        viewport: PHONE,
+        phone: true,
+        scheme: "dark",
+        async run(page) {
+            await openSaved(page, await at((view, list) => view.step === "building" && offers(list, "lay_tile"), FOUR, 2));
+            await accessible(page, "building");
+            for (const tab of await page.locator("[role=tab]").all()) {
+                await tab.click();
+                await accessible(page, `board ${await tab.innerText()}`);
+            }
+        },
+    },
+};
