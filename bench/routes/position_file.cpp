@@ -76,7 +76,7 @@ class Reader {
         if (what == "company") p.company = company();
         else if (what == "lay") lay(p);
         else if (what == "station") read_station(p);
-        else if (what == "tracks") p.tracks = routes::track_bit(track());
+        else if (what == "tracks") p.tracks = board::only(track());
         else if (what == "hexes-once") p.hexes_once = true;
         else if (what == "no-end") p.no_ends.push_back(stop());
         else if (what == "value") read_override(p, false);

@@ -18,7 +18,7 @@ struct Position {
     board::Board board;
     CompanyId company;
     int revenue_column = 0;
-    routes::Tracks tracks = routes::kAllTracks;
+    board::Tracks tracks = board::kAllTracks;
     bool hexes_once = false;
     std::vector<routes::Range> trains;
     std::optional<int> paid;

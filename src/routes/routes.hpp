@@ -70,10 +70,6 @@ struct Bonus {
     bool once = false; // for one train of the run only
 };
 
-using Tracks = std::uint8_t; // bit t: track of kind t
-constexpr Tracks track_bit(board::Track t) { return static_cast<Tracks>(1U << static_cast<unsigned>(t)); }
-inline constexpr Tracks kAllTracks = 0xFF;
-
 // Whose trains run where, and what that is worth: what is printed, and the markers as they stand. A title changes what its
 // rules see otherwise, and hands it over; there is nothing else it tells the search.
 class Network {
@@ -81,8 +77,8 @@ class Network {
     const board::Map& map;
     const board::Board& board;
     CompanyId company;
-    Tracks tracks = kAllTracks; // that its trains can use
-    bool hexes_once = false;    // no route comes into a hex twice, nor calls there twice
+    board::Tracks tracks = board::kAllTracks; // that its trains can use
+    bool hexes_once = false;                  // no route comes into a hex twice, nor calls there twice
     InlineVec<Fee, 8> fees;
     InlineVec<Bonus, 4> bonuses;
 
@@ -97,7 +93,7 @@ class Network {
     }
     [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
     [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
-    [[nodiscard]] bool usable(const board::Path& path) const { return (tracks & track_bit(path.track)) != 0; }
+    [[nodiscard]] bool usable(const board::Path& path) const { return board::has(tracks, path.track); }
     [[nodiscard]] int fee(int crossing) const {
         for (const Fee& f : fees)
             if (f.crossing == crossing) return f.amount;

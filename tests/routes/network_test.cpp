@@ -141,7 +141,7 @@ TEST_F(NetworkTest, TrackForOthers) {
     tiny_.lay(line_[0], {city(30)}, {into(0, 0, Track::narrow)});
     Network n = network();
     EXPECT_EQ(routes::check(n, {.stops = 5}, route_to(1), {}).fault, Fault::none);
-    n.tracks = routes::track_bit(Track::broad);
+    n.tracks = board::only(Track::broad);
     const auto checked = routes::check(n, {.stops = 5}, route_to(1), {});
     EXPECT_EQ(checked.fault, Fault::wrong_track);
     EXPECT_EQ(checked.at.hex, line_[0]);

@@ -24,7 +24,7 @@ struct RandomBoard {
     std::vector<routes::Bonus> bonuses;
     std::vector<routes::Stop> no_ends;
     std::vector<std::pair<routes::Stop, int>> extras;
-    routes::Tracks tracks = routes::kAllTracks;
+    board::Tracks tracks = board::kAllTracks;
 
     [[nodiscard]] routes::Network network() const {
         routes::Network n{tiny.map, tiny.board, kOurs, revenue_column};
@@ -66,7 +66,7 @@ class BoardLottery {
             for (std::size_t n = 0; n < b.tiny.map[b.tiny.board.tile[static_cast<std::size_t>(h)]].nodes.size(); ++n)
                 stops.push_back({HexId{h}, static_cast<std::uint8_t>(n)});
         b.hexes_once = chance(1, 4);
-        if (chance(1, 8)) b.tracks = routes::track_bit(Track::broad);
+        if (chance(1, 8)) b.tracks = board::only(Track::broad);
         const int coin = round_numbers_ ? 10 : 1;
         for (int i = below(3); i > 0; --i) {
             const int c = routes::crossing(b.tiny.map, HexId{below(hexes)}, below(kEdges));

@@ -32,7 +32,7 @@ routes::Range tram_range() { return {.stops = applies("1840:IX.7/4"_clause) ? ro
 
 routes::Network tram_network(const State& s, CompanyId line) {
     routes::Network n{s.box().map, s.board, line, revenue_column(s)};
-    if (applies("1840:IX.7/5"_clause)) n.tracks = routes::track_bit(board::Track::broad);
+    if (applies("1840:IX.7/5"_clause)) n.tracks = board::only(board::Track::broad);
     // Separate tracks and stops of one tile may all be used.
     n.hexes_once = !applies({"1840:IX.2/11"_clause, "1840:IX.7/7"_clause});
     const auto& hexes = s.box().map.hexes;

@@ -293,8 +293,8 @@ TEST(T1840Table, TheCountAtTheEnd) {
     EXPECT_EQ(seen.players[0].shares[0].percent, Percent{50});
     EXPECT_EQ(seen.players[0].worth, Money{300 + 5 * 100 - 400});
     EXPECT_TRUE(std::any_of(seen.details.begin(), seen.details.end(), [](const Detail& d) {
-        return d.topic == "count" && d.what.player == A && d.what.amount == Number{300} && d.what.number == Number{500} &&
-               d.what.limit == Number{400};
+        return d.topic == "count" && d.what.player == A && d.what.amount == Number{300} &&
+               d.what.number == Number{500} && d.what.limit == Number{400};
     }));
 }
 
