@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Boards as full as they can get, with many markers and the largest trains: the hardest questions each title can ask.
+"""Boards as full as the box allows, with many markers and the largest trains: the hardest questions each title can ask.
 
     stress_positions.py FACTS OUT
 
@@ -28,10 +28,10 @@ FLEETS = {
 class Board:
     """A board that is filled by laying and replacing tiles, as in a game, but for money and connections."""
 
-    def __init__(self, facts, hexes, lots, endless):
+    def __init__(self, facts, hexes, lots):
         self.facts, self.hexes, self.lots = facts, hexes, lots
         self.lies = {}
-        self.left = {t["id"]: None if endless else t.get("count") for t in facts.data["tiles"]}
+        self.left = {t["id"]: t.get("count") for t in facts.data["tiles"]}
 
     def face(self, coord):
         return self.facts.tiles[self.lies[coord][0]] if coord in self.lies else self.hexes[coord]
@@ -181,7 +181,7 @@ def main(facts_folder, out):
             w = PositionWriter(file, hexes, facts.tiles)
             fleets = FLEETS[title] + (FLEETS["sbahn"] if title.startswith("1881") else [])
             for number in range(4):
-                board = Board(facts, hexes, lots, endless=number >= 2)
+                board = Board(facts, hexes, lots)
                 board.fill()
                 for i, fleet in enumerate(fleets):
                     for markers, others in ((3, 6), (6, 14)):

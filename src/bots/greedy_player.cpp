@@ -2,6 +2,9 @@
 
 #include "bots/random_player.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace stw::bots {
 namespace {
 
@@ -31,6 +34,11 @@ Decision decide(const Situation& now, Rng& rng) {
     if (offered(ActionKind::discard_train)) return decide_discard(now);
     if (offered(ActionKind::run_train)) return decide_run(now);
     if (offered(ActionKind::pay_out)) return decide_dividend(now);
+    if (offered(ActionKind::declare)) return decide_declaration(now);
+    if (offered(ActionKind::choose)) return now.first(ActionKind::choose);
+    if (offered(ActionKind::bid)) return decide_bid(now);
+    if (offered(ActionKind::assign_train))
+        if (Decision d = decide_assignment(now)) return d;
     if (offered(ActionKind::lay_tile)) return decide_track(now);
     if (offered(ActionKind::place_station)) return decide_station(now);
     // People who negotiate at every turn finish no game.
@@ -51,8 +59,19 @@ bool loses_wanted_presidency(const Situation& now, const Overview& then) {
     return false;
 }
 
-bool greedy_action(const game::State& seen, const Choices& mine, PlayerId seat, Rng& rng, Action& out) {
-    if (seat == kChance) return random_action(seen, mine, rng, out);
+// What can be done at any time is left alone while there is something to decide.
+static Choices to_decide(const Choices& all) {
+    Choices asked;
+    asked.moves = all.moves;
+    std::copy_if(all.offers.begin(), all.offers.end(), std::back_inserter(asked.offers),
+                 [](const Offer& o) { return !o.aside; });
+    return asked;
+}
+
+bool greedy_action(const game::State& seen, const Choices& all, PlayerId seat, Rng& rng, Action& out) {
+    if (seat == kChance) return random_action(seen, all, rng, out);
+    const Choices mine = to_decide(all);
+    if (mine.empty()) return false;
     const Situation now(seen, mine, seat);
     Decision d = decide(now, rng);
     if (!d) d = now.first(ActionKind::pass);

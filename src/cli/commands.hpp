@@ -13,6 +13,7 @@ void add_play(CLI::App& app);
 void add_new(CLI::App& app);
 void add_show(CLI::App& app);
 void add_choices(CLI::App& app);
+void add_routes(CLI::App& app);
 void add_act(CLI::App& app);
 void add_undo(CLI::App& app);
 void add_replay(CLI::App& app);

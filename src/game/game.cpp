@@ -120,40 +120,41 @@ std::string_view first_broken_invariant(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::first_broken_invariant(state); });
 }
 
-namespace {
-
-template <class Title> routes::Plan plan_for(const typename Title::State& s, CompanyId c,
-                                             std::span<const TrainType> trains, const routes::Crossings& used) {
-    std::vector<routes::Range> ranges;
-    for (const TrainType t : trains) ranges.push_back(Title::range_of(s, t));
-    return routes::best(Title::network(s, c), ranges, used);
-}
-
-} // namespace
-
 std::vector<Action> best_run(const State& s) {
-    return Titled::visit(s, []<class Title>(const auto& state) {
-        std::vector<Action> actions;
-        const routes::Turn turn = Title::running(state);
-        if (!turn.company) return actions;
-        for (const routes::Run& run : plan_for<Title>(state, turn.company, turn.trains, turn.used).runs)
-            actions.emplace_back(Move{.kind = ActionKind::run_train,
-                                      .by = turn.by,
-                                      .as = turn.company,
-                                      .what = {.train = turn.trains[static_cast<std::size_t>(run.train)]}},
-                                 run.route);
-        return actions;
-    });
+    std::vector<Action> actions;
+    const routes::Turn turn = running(s);
+    if (!turn.company) return actions;
+    for (const routes::Run& run : best_plan(s, turn.company, turn.trains, turn.used).runs)
+        actions.emplace_back(Move{.kind = ActionKind::run_train,
+                                  .by = turn.by,
+                                  .as = turn.company,
+                                  .what = {.train = turn.trains[static_cast<std::size_t>(run.train)]}},
+                             run.route);
+    return actions;
 }
 
 Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
     return best_plan(s, c, trains).value;
 }
 
-routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains) {
+routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains, const routes::Crossings& used) {
     // No company may keep more; one that has just been formed may have them for a moment.
     trains = trains.first(std::min(trains.size(), routes::kMaxTrains));
-    return Titled::visit(s, [&]<class Title>(const auto& state) { return plan_for<Title>(state, c, trains, {}); });
+    std::vector<routes::Range> ranges;
+    for (const TrainType t : trains) ranges.push_back(range_of(s, t));
+    return routes::best(network(s, c), ranges, used);
+}
+
+routes::Turn running(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::running(state); });
+}
+
+routes::Network network(const State& s, CompanyId c) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::network(state, c); });
+}
+
+routes::Range range_of(const State& s, TrainType t) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::range_of(state, t); });
 }
 
 bool contains(const State& s, const Choices& c, const Offer& o, const Action& a) {

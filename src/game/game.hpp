@@ -73,7 +73,13 @@ std::vector<Action> best_run(const State& s);
 // counts as standing at home.
 Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
 // The same with the routes and the proof; how a train runs is in the plan by its place in the list.
-routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains);
+routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains,
+                       const routes::Crossings& used = {});
+// Who is about to run.
+routes::Turn running(const State& s);
+// Where a company's trains run; it refers to the state. What a train may visit.
+routes::Network network(const State& s, CompanyId c);
+routes::Range range_of(const State& s, TrainType t);
 
 // The title of a state, if it is that one.
 template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }

@@ -42,7 +42,7 @@ class Lots {
             x_ = (1103515245 * x_ + 12345) % kModulus;
             drawn.emplace_back(x_, thing);
         }
-        std::stable_sort(drawn.begin(), drawn.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::sort(drawn.begin(), drawn.end());
         std::vector<int> out;
         for (const auto& [number, thing] : drawn) out.push_back(thing);
         return out;

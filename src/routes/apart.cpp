@@ -113,7 +113,7 @@ class Planner {
             if (!promises(c)) return;
             tolls = c.tolls;
             // If known routes alone keep the bound up, no tolls will lower it.
-            if (!try_tolls(c, tolls)) return;
+            if (try_tolls(c, tolls) > c.bound - kSmallChange) return;
         }
     }
 
@@ -164,9 +164,9 @@ class Planner {
         return sum;
     }
 
-    // Tries tolls on the routes known so far. Leaves the ones with the lowest bound; false if it still promises something, so that
-    // nothing is to be hoped for.
-    bool try_tolls(const Case& c, Prices& tolls) const {
+    // Tries tolls on the routes known so far. Leaves the ones with the lowest bound, which is the result; with routes that are
+    // not yet known it can only be higher.
+    int try_tolls(const Case& c, Prices& tolls) const {
         std::vector<std::vector<const Known*>> lists = usable(c);
         Prices best = tolls;
         int lowest = INT_MAX;
@@ -190,7 +190,7 @@ class Planner {
             if (!adjust(choices, tolls, pace * (bound - wanted() + kSmallChange))) break;
         }
         tolls = best;
-        return lowest < wanted();
+        return lowest;
     }
 
     [[nodiscard]] std::vector<std::vector<const Known*>> usable(const Case& c) const {

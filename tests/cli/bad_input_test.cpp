@@ -37,6 +37,11 @@ TEST_F(CliBadInput, AnUnknownTitleIsAnsweredWithTheList) {
     EXPECT_TRUE(files().empty());
 }
 
+TEST_F(CliBadInput, ACompanyThatIsNotThereIsAnsweredWithTheList) {
+    output({"new", "1893", "game.json", "--player", "Anna", "--player", "Ben"});
+    EXPECT_THAT(complaint(1, {"routes", "game.json", "--company", "XX"}), AllOf(HasSubstr("XX"), HasSubstr("DE, RSE")));
+}
+
 TEST_F(CliBadInput, OptionsProfilesAndNumbersOfPlayers) {
     const std::vector<std::string> base{"new", "1893", "game.json", "--player", "Anna", "--player", "Ben"};
     auto with = [&](std::vector<std::string> more) {

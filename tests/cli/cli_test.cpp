@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 
 #include "interop/exported.hpp"
+#include "support/paths.hpp"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -43,8 +44,8 @@ TEST_F(Cli, AloneItTeaches) {
 }
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
-    for (const char* command : {"titles", "rules", "play", "new", "show", "choices", "act", "undo", "replay", "verify",
-                                "import", "compare", "simulate", "perft"})
+    for (const char* command : {"titles", "rules", "play", "new", "show", "choices", "routes", "act", "undo", "replay",
+                                "verify", "import", "compare", "simulate", "perft"})
         EXPECT_THAT(output({command, "--help"}), HasSubstr(std::string("Example: stellwerk ") + command));
 }
 
@@ -112,6 +113,22 @@ TEST_F(Cli, ShowsEveryPartForPeopleAndPrograms) {
     EXPECT_EQ(all.at("board").at("tiles_left").at("9"), 7);
     EXPECT_FALSE(all.at("board").at("stations").as_array().empty());
     EXPECT_TRUE(parsed(output({"show", game, "--json", "--part", "chart"})).at("chart").as_array().empty());
+}
+
+TEST_F(Cli, RoutesWithTheirProof) {
+    output({"new", "1893", "new.json", "--player", "Anna", "--player", "Ben"});
+    EXPECT_EQ(output({"routes", "new.json"}), "No company has a train.\n");
+    const auto recorded = shared_dir() / "games/raw/1893-1893_game_end_bank.json";
+    if (!std::filesystem::exists(recorded)) GTEST_SKIP() << "no recorded games at " << shared_dir() / "games";
+    output({"import", recorded.string(), "-o", "game.json"});
+    const std::string text = output({"routes", "game.json", "--at", "357", "--company", "DE", "--svg", "map.svg"});
+    EXPECT_THAT(text, AllOf(HasSubstr("DE: 440"), HasSubstr("Köln"),
+                            HasSubstr("optimal: no set of routes earns more than 440")));
+    EXPECT_THAT(read("map.svg"), AllOf(HasSubstr("<svg"), HasSubstr("DE, 6: 240")));
+    const json::value told = parsed(output({"routes", "game.json", "--at", "357", "--company", "DE", "--json"}));
+    EXPECT_EQ(told.at(0).at("bound"), 440);
+    EXPECT_EQ(told.at(0).at("optimal"), true);
+    EXPECT_EQ(told.at(0).at("runs").as_array().size(), 2U);
 }
 
 TEST_F(Cli, EveryLineOfAReplayIsJson) {

@@ -5,8 +5,11 @@
 #include "routes/routes.hpp"
 
 #include <algorithm>
+#include <bitset>
+#include <cstdint>
 #include <map>
 #include <set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -24,7 +27,9 @@ struct Trial {
 
 class BruteForce {
   public:
-    explicit BruteForce(const routes::Network& network) : n_(network) {
+    // `most`: steps before it gives up, on routes and on plans each.
+    explicit BruteForce(const routes::Network& network, std::int64_t most = INT64_MAX)
+        : n_(network), left_(most), most_(most) {
         for (int h = 0; h < static_cast<int>(n_.map.hexes.size()); ++h)
             for (int k = 0; k < static_cast<int>(tile(h).nodes.size()); ++k)
                 if (terms({h, k}).is_stop) {
@@ -34,6 +39,9 @@ class BruteForce {
                     at_node(h, k, trial);
                 }
     }
+
+    // It has looked at everything so far.
+    [[nodiscard]] bool complete() const { return left_ > 0; }
 
     // Legal but for their length. Each one is there twice, once from either end.
     [[nodiscard]] const std::vector<Trial>& routes() const { return routes_; }
@@ -49,41 +57,42 @@ class BruteForce {
 
     [[nodiscard]] int best(std::vector<routes::Range> trains) const {
         // Of routes over the same sides only the most valuable one matters: with a bonus, and without.
-        std::map<Side, int> bits;
+        std::map<Side, std::size_t> bits;
         std::vector<List> lists;
         for (const routes::Range range : trains) {
-            std::map<std::pair<Mask, bool>, int> values;
+            std::unordered_map<Mask, int> values[2]; // without and with a bonus
             for (const Trial& t : routes_) {
-                Mask mask = 0;
-                for (const Side& side : t.sides)
-                    mask |= Mask{1} << bits.try_emplace(side, static_cast<int>(bits.size())).first->second;
+                if (left_-- <= 0) return 0;
+                Mask mask;
+                for (const Side& side : t.sides) mask.set(bits.try_emplace(side, bits.size()).first->second);
                 routes::Range plain = range;
                 plain.bonuses = false;
                 const int without = worth(t, plain);
                 const int with = worth(t, range);
                 const auto note = [&](bool bonus, int sum) {
-                    if (sum > kTooLong) {
-                        const auto [at, is_new] = values.try_emplace({mask, bonus}, sum);
-                        if (!is_new) at->second = std::max(at->second, sum);
-                    }
+                    if (sum <= kTooLong) return;
+                    const auto [at, is_new] = values[bonus ? 1 : 0].try_emplace(mask, sum);
+                    if (!is_new) at->second = std::max(at->second, sum);
                 };
                 note(false, without);
                 if (with > without) note(true, with);
             }
             List& list = lists.emplace_back();
-            for (const auto& [key, value] : values) list.push_back({value, key.first, key.second});
+            for (const bool bonus : {false, true})
+                for (const auto& [mask, value] : values[bonus ? 1 : 0]) list.push_back({value, mask, bonus});
             std::sort(list.begin(), list.end(), [](const Item& a, const Item& b) { return a.value > b.value; });
         }
         int best = 0;
-        choose(lists, 0, 0, 0, false, best);
+        if (complete()) left_ = most_;
+        choose(lists, 0, 0, {}, false, best);
         return best;
     }
 
   private:
-    using Mask = std::uint64_t; // of sides: the boards are small
+    using Mask = std::bitset<static_cast<std::size_t>(routes::Crossings::kWords) * 64>; // of sides
     struct Item {
         int value = 0;
-        Mask sides = 0;
+        Mask sides;
         bool bonus = false;
     };
     using List = std::vector<Item>; // best first
@@ -141,6 +150,7 @@ class BruteForce {
 
     void over(int hex, std::size_t path, board::End end, Trial& trial) {
         const board::Track kind = tile(hex).paths[path].track;
+        if (left_-- <= 0) return;
         if ((n_.tracks & (1U << static_cast<unsigned>(kind))) == 0) return;
         const Piece piece{HexId{hex}, static_cast<std::uint8_t>(path)};
         if (std::find(trial.pieces.begin(), trial.pieces.end(), piece) != trial.pieces.end()) return;
@@ -204,22 +214,25 @@ class BruteForce {
         return false;
     }
 
-    void choose(const std::vector<List>& lists, std::size_t train, int value, Mask used, bool bonus, int& best) const {
+    void choose(const std::vector<List>& lists, std::size_t train, int value, const Mask& used, bool bonus,
+                int& best) const {
         best = std::max(best, value);
-        if (train == lists.size()) return;
+        if (train == lists.size() || left_-- <= 0) return;
         for (const Item& item : lists[train]) {
             int hope = value + item.value;
             for (std::size_t t = train + 1; t < lists.size(); ++t)
                 hope += lists[t].empty() ? 0 : lists[t].front().value;
             if (hope <= best) break;
             if (item.bonus && bonus && n_.bonuses.front().once) continue;
-            if ((used & item.sides) == 0)
+            if ((used & item.sides).none())
                 choose(lists, train + 1, value + item.value, used | item.sides, bonus || item.bonus, best);
         }
         choose(lists, train + 1, value, used, bonus, best);
     }
 
     const routes::Network& n_;
+    mutable std::int64_t left_;
+    std::int64_t most_;
     std::vector<Trial> routes_;
 };
 

@@ -186,7 +186,8 @@ Refusal act_company_round(Table& t, const Action& a) {
     const CompanyId c = s.cr.asked;
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
-    if (a.as && is_stadtbahn(a.as)) return refuse_by({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
+    if (a.as && is_stadtbahn(a.as))
+        return refuse_by({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
     // From left to right.
     if (a.as != c && director(s, a.as) == a.by) return refuse("1840:VIII.5.1/1"_clause, {.company = c});
     if (a.by != director(s, c)) return refuse("1840:IV.1.2/3"_clause, {.company = c, .player = director(s, c)});

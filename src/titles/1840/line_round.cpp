@@ -192,9 +192,7 @@ Refusal act_line_round(Table& t, const Action& a) {
         switch (s.lr.step) {
         case LineStep::circles: return refuse("1840:IX.6/3"_clause, {.company = line});
         case LineStep::bonus: end_bonus(s); return kAllowed;
-        case LineStep::build:
-            end_building(s);
-            return permits("1840:IX.3/6"_clause, true, {.company = line});
+        case LineStep::build: end_building(s); return permits("1840:IX.3/6"_clause, true, {.company = line});
         case LineStep::run:
             // Running is mandatory.
             if (!may_stay_at_home(s, line)) return refuse("1840:IX.3/1"_clause, {.company = line});

@@ -93,7 +93,8 @@ std::vector<Detail> details(const State& s) {
                            {.train = tram,
                             .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
                             .number = space}});
-        if (applies("1840:VIII.5.3/9"_clause)) out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
+        if (applies("1840:VIII.5.3/9"_clause))
+            out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
     }
     for (PaperId p : kPrivatePapers)
         if (s.papers[p].is_company()) out.push_back({"private", {.company = s.papers[p].company(), .paper = p}});
@@ -117,7 +118,9 @@ std::vector<Detail> details(const State& s) {
         for (int i = 0; i < s.players; ++i) {
             const PlayerId p{i};
             const Money debt{number::loan_at_end * s.loans[p.value]};
-            out.push_back({"count", {.player = p, .amount = s.money[p], .number = worth(s, p) + debt - s.money[p], .limit = debt}});
+            out.push_back(
+                {"count",
+                 {.player = p, .amount = s.money[p], .number = worth(s, p) + debt - s.money[p], .limit = debt}});
         }
     if (s.deal.open())
         out.push_back(

@@ -50,8 +50,8 @@ routes::Network tram_network(const State& s, CompanyId line) {
             if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause, "1840:IX.8/18"_clause}))
                 terms.value = 0;
             // Only a full interchange without an own marker stops a tram; elsewhere it may leave by any other track.
-            if (!terms.through && !applies({"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause,
-                                            "1840:IX.8/19"_clause}))
+            if (!terms.through &&
+                !applies({"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause, "1840:IX.8/19"_clause}))
                 terms.through = true;
             if (city && !terms.own && s.board.stations_at(h, k) > 0 && !applies("1840:IX.2/17"_clause))
                 terms.through = false;

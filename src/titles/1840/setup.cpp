@@ -39,7 +39,8 @@ void lay_out_certificates(State& s) {
         s.papers.owner[i] = there && applies("1840:III.5/3"_clause) ? Owner::stack() : Owner::gone();
     }
     // A misprint: a certificate less.
-    if (!applies({"1840:IV.1.2/6"_clause, "1840:I/1"_clause})) s.papers.move(PaperId{paper::WT_first.value + 1}, Owner::gone());
+    if (!applies({"1840:IV.1.2/6"_clause, "1840:I/1"_clause}))
+        s.papers.move(PaperId{paper::WT_first.value + 1}, Owner::gone());
     if (!applies({"1840:IV.1.3/2"_clause, "1840:I/1"_clause})) s.papers.move(paper::W_first, Owner::gone());
 }
 

@@ -22,7 +22,7 @@ struct Walk {
     Money earned{};
     int stretches = 0;     // hexes beyond the home that were reached
     Head beyond;           // where the track stops
-    bool complete = false; // at the other home
+    bool complete = false; // came to the other home
 };
 
 // The dotted track at a side of a hex, if there is any.
@@ -108,8 +108,7 @@ bool in_play(const State& s, CompanyId stadtbahn) { return begun(s, stadtbahn); 
 
 Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
-    if (a.complete) return a.earned;
-    // Otherwise the better of the two ends; without a stretch of track nothing (1840:D59).
+    // The better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
         return w.stretches > 0 || !applies({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}) ? w.earned : Money{0};
     };

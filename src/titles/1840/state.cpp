@@ -108,8 +108,8 @@ HexId landmark(const State& s, PaperId p) {
     for (std::size_t i = 0; i < hexes.size(); ++i) {
         const std::string_view symbol = hexes[i].symbol;
         // In parks, and in the inner city.
-        const Clause clause = s.box()[hexes[i].printed].colour == board::Colour::red ? "1840:III.4.1/9"_clause
-                                                                                      : "1840:III.4.1/7"_clause;
+        const Clause clause =
+            s.box()[hexes[i].printed].colour == board::Colour::red ? "1840:III.4.1/9"_clause : "1840:III.4.1/7"_clause;
         if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent &&
             applies({clause, "1840:III.5/19"_clause}))
             return HexId{static_cast<int>(i)};

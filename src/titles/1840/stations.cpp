@@ -13,7 +13,8 @@ constexpr std::array<HexId, 4> kStadtbahnOnly{data::hex::A17, data::hex::I1, dat
 int free_circles(const State& s, HexId h, int node) {
     const board::Tile& tile = s.board.tile_on(s.box().map, h);
     int slots = tile.nodes[static_cast<std::size_t>(node)].slots;
-    if (!tile.printed && tile.colour != board::Colour::yellow && !applies("1840:IX.5/17"_clause)) slots = std::min(slots, 1);
+    if (!tile.printed && tile.colour != board::Colour::yellow && !applies("1840:IX.5/17"_clause))
+        slots = std::min(slots, 1);
     return slots - s.board.stations_at(h, node);
 }
 

@@ -137,7 +137,8 @@ static Refusal check_sides(const State& s, const Lay& lay, LayKind kind, const F
         const EdgeMask exits = tram_exits(map[lay.tile], lay.rotation);
         for (int e = 0; e < kEdges; ++e) {
             const HexId next = map[lay.hex].neighbour[static_cast<std::size_t>(e)];
-            if (next && (exits & board::edge_bit(e)) != 0 && is_meant(s.board.tile_on(map, next), next, board::opposite(e)))
+            if (next && (exits & board::edge_bit(e)) != 0 &&
+                is_meant(s.board.tile_on(map, next), next, board::opposite(e)))
                 return true;
         }
         return false;
