@@ -11,7 +11,7 @@ bool takes_part(const State& s, CompanyId c) {
     const bool bought =
         (s.cr.bought & bit(c)) != 0 && applies({"1840:VIII.6/7"_clause, "1840:IV.3/2"_clause, "1840:VIII.6/13"_clause});
     const bool passed = (s.cr.passed & bit(c)) != 0 && applies("1840:VIII.6/9"_clause);
-    return !full && !bought && !passed && lines_of(s, c) < number::lines_of_company;
+    return !full && !bought && !passed;
 }
 
 bool bids(const State& s, CompanyId c) { return takes_part(s, c) && (s.cr.out & bit(c)) == 0; }

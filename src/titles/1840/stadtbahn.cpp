@@ -22,7 +22,7 @@ struct Walk {
     Money earned{};
     int stretches = 0;     // hexes beyond the home that were reached
     Head beyond;           // where the track stops
-    bool complete = false; // at the other home
+    bool complete = false; // came to the other home
 };
 
 // The dotted track at a side of a hex, if there is any.
@@ -108,8 +108,7 @@ bool in_play(const State& s, CompanyId stadtbahn) { return begun(s, stadtbahn); 
 
 Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
-    if (a.complete) return a.earned;
-    // Otherwise the better of the two ends; without a stretch of track nothing (1840:D59).
+    // The better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
         return w.stretches > 0 || !applies({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}) ? w.earned : Money{0};
     };
@@ -127,38 +126,6 @@ bool way_grows_to(const State& s, HexId h) {
             if (w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0) return true;
     }
     return false;
-}
-
-StadtbahnWay way_of(const State& s, CompanyId c) {
-    StadtbahnWay way;
-    for (const Walk& w : walks(s, c))
-        if (w.beyond.hex && !way.grows.contains(w.beyond.hex)) way.grows.push_back(w.beyond.hex);
-    const auto& stands = s.box()[c].stands;
-    const Path* track = leaves_home(s, stands[0]);
-    if (track == nullptr) return way;
-    // From home to home, along track where it lies and along the dotted line where it does not yet.
-    Head head = out_over(s, stands[0].hex, edge_of(*track));
-    for (int n = 0; head.hex && head.hex != stands[1].hex && n < board::kMaxHexes; ++n) {
-        const HexId h = head.hex;
-        const board::EdgeMask dots = s.box()[h].dots;
-        track = dotted_at(s, h, head.side);
-        if (dots != 0) {
-            ++way.all;
-            way.laid += track != nullptr ? 1 : 0;
-            int side = 0;
-            while (side < kEdges && (side == head.side || (dots & board::edge_bit(side)) == 0)) ++side;
-            if (side == kEdges) return way;
-            head = {s.box()[h].neighbour[static_cast<std::size_t>(side)], board::opposite(side)};
-            continue;
-        }
-        if (track == nullptr) return way;
-        const int came = board::turned_back(head.side, s.board.rotation[h.value]);
-        const End end = track->a.edge == came ? track->b : track->a;
-        if (!end.is_edge()) track = onward(s, h, end.node, track);
-        if (track == nullptr) return way;
-        head = out_over(s, h, end.is_edge() ? end : edge_of(*track));
-    }
-    return way;
 }
 
 void run_stadtbahn(Table& t, CompanyId c) {

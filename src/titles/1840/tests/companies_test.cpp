@@ -130,6 +130,8 @@ TEST(T1840Companies, WhatATramCompanyDoes) {
     p.line(L4, WT).revenue(L4, 60).tram(WT, Y, L4).tram(WT, Y).owns(WT, HB).offered(L8);
     p.step(CompanyStep::dividends, WT, 2);
     EXPECT_TRUE(p.offers_any(ActionKind::declare, WT));
+    EXPECT_DONE(p, declare(p.s, WT, 40)) << "pays 40 and withholds 20";
+    p.step(CompanyStep::dividends, WT, 2);
     EXPECT_TRUE(p.offers_any(ActionKind::discard_train, WT));
     EXPECT_TRUE(p.offers_any(ActionKind::sell_paper));
     p.step(CompanyStep::trams, WT, 2);

@@ -122,7 +122,10 @@ TEST(T1840Box, EveryLineHasSixStations) {
     for (int n = 1; n <= kLines; ++n) EXPECT_EQ(data::kComponents[0][line_numbered(n)].station_count(), 6);
     Position p;
     p.line(L4, WT);
-    for (std::string_view hex : {"F14", "F18", "F20", "F22", "F28"}) p.any_tile(hex, "6").marker(L4, hex);
+    for (std::string_view hex : {"F14", "F18", "F20", "F22", "F28"}) {
+        EXPECT_GE(marker_cost(p.s, L4), Money{0}) << "one is left";
+        p.any_tile(hex, "6").marker(L4, hex);
+    }
     EXPECT_EQ(p.s.line(L4).markers, 6);
     p.building(L4, "2a");
     EXPECT_REFUSED(p, place(p.s, L4, "G25"), "1840:IX.6/2");
@@ -332,8 +335,8 @@ TEST(T1840Cash, ThePreEmptiveRightIsNoMoney) {
 TEST(T1840Setup, TheBankNeverRunsOut) {
     clauses("1840:III.5/2");
     Position p;
-    p.line(L4, WT).revenue(L4, 1'000'000).step(CompanyStep::dividends, WT, 2);
-    EXPECT_LT(p.s.money.bank(), Money{0});
+    p.line(L4, WT).revenue(L4, 1'000'000).cash(D, 1'000'000).step(CompanyStep::dividends, WT, 2);
+    EXPECT_LT(p.s.money.bank(), Money{-2'000'000});
     EXPECT_DONE(p, declare(p.s, WT, 1'000'000));
     EXPECT_EQ(p.cash(A), 500 + 500'000);
 }
