@@ -167,6 +167,7 @@ export const tests = {
     },
 
     async "secret cash goes round with the screen"(page) {
+        await page.locator('input[name="title"][value="1893"]').check();
         await page.locator(".rules > summary").click();
         await page.locator('[data-option="hidden_cash"]').check();
         await beginGame(page, ["Anna", "Ben"]);

@@ -7,24 +7,24 @@ const wasm = process.env.STELLWERK_WASM ?? fileURLToPath(new URL("../../build/wa
 export const engine = () => loadEngine(readFileSync(wasm));
 
 /** Plays on with bots until `stop(view, offers)` says so or the game is over. */
-export function play(e, game, seed, stop = () => false) {
+export function play(e, game, seed, stop = () => false, kind = "random") {
     for (let n = 0; n < 6000; n += 1) {
         const offers = e.choices(game);
         if (offers.length === 0 || stop(e.view(game), offers)) return;
         const by = (offers.find((o) => o.do !== "propose" && !o.aside) ?? offers[0]).by;
-        e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 100003 + n));
+        e.apply(game, e.bot(game, by === "chance" ? -1 : by, by === "chance" ? "random" : kind, seed * 100003 + n));
     }
 }
 
 const setup = (players, ruleset, options) => ({ ruleset, players, options });
 
 /** Of some games the one nearest to the length of games that people play: bots go bankrupt early, or play for ever. */
-export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8, actions = 500, ruleset = "1893", options = {}) {
+export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8, actions = 500, ruleset = "1893", options = {}, kind = "random") {
     const e = await engine();
     let best = null;
     for (let seed = 1; seed <= tries; seed += 1) {
         const { game } = e.begin(setup(players, ruleset, options));
-        play(e, game, seed);
+        play(e, game, seed, undefined, kind);
         const saved = e.save(game);
         const far = (g) => Math.abs(g.log.length - actions);
         if (best === null || far(saved) < far(best)) best = saved;
@@ -34,24 +34,29 @@ export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8,
 }
 
 /** A position of some game in which `wanted(view, offers, routes)` holds: as late as possible, but not later than people play. */
-export async function position(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500, ruleset = "1893", options = {}) {
+export async function position(wanted, players, tries, most, ruleset, options, kind) {
+    return (await positions({ wanted }, players, tries, most, ruleset, options, kind)).wanted;
+}
+
+/** Several of them, by name, out of the same games. */
+export async function positions(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500, ruleset = "1893", options = {}, kind = "random") {
     const e = await engine();
-    let best = null;
+    const best = {};
     for (let seed = 1; seed <= tries; seed += 1) {
         const { game } = e.begin(setup(players, ruleset, options));
         let done = 0;
-        let last = -1;
-        play(e, game, seed, (view, offers) => {
-            if (wanted(view, offers, () => e.routes(game).runs)) last = done;
+        const last = {};
+        const look = (view, offers) => {
+            for (const [name, holds] of Object.entries(wanted)) if (holds(view, offers, () => e.routes(game).runs)) last[name] = done;
             done += 1;
             return done > most;
-        });
-        if (last >= 0 && (best === null || last > best.log.length)) {
-            const saved = e.save(game);
-            best = { ...saved, log: saved.log.slice(0, last) };
-        }
+        };
+        play(e, game, seed, look, kind);
+        const saved = e.save(game);
+        for (const [name, at] of Object.entries(last))
+            if (best[name] === undefined || at > best[name].log.length) best[name] = { ...saved, log: saved.log.slice(0, at) };
         e.close(game);
     }
-    if (best === null) throw new Error("no game has such a position");
+    for (const name of Object.keys(wanted)) if (best[name] === undefined) throw new Error(`no game has such a position: ${name}`);
     return best;
 }

@@ -1,29 +1,37 @@
 // The screens of 1840: positions of games that bots play, and how each is shown.
 import { beginGame, openSaved } from "../e2e/harness.mjs";
 import { settled } from "../e2e/player.mjs";
-import { finishedGame, position } from "./game.mjs";
+import { finishedGame, positions } from "./game.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
 const TWO = ["Anna", "Ben"];
-const at = (wanted, players = FOUR, tries = 12, options = {}) => position(wanted, players, tries, 900, "1840", options);
 const offers = (list, kind) => list.some((o) => o.do === kind && !o.aside);
+const building = (view, list) => view.step === "building" && offers(list, "lay_tile");
 
 export async function games1840() {
+    /** Greedy bots play more like people than random ones. */
+    const some = (wanted, players, most) => positions(wanted, players, 2, most, "1840", {}, "greedy");
     return {
-        finished: await finishedGame(FOUR, 6, 450, "1840"),
-        lot: await at((view) => view.round === "Pre" && view.details.some((d) => d.topic === "auction" && d.player !== undefined), FOUR, 4),
-        cards: await at((view) => view.round === "order cards" && view.details.some((d) => d.topic === "card taken"), FOUR, 4),
-        found: await at((view, list) => view.round === "SR 1" && offers(list, "found"), FOUR, 2),
-        share: await at((view, list) => offers(list, "sell_shares") && offers(list, "buy_share")),
-        declare: await at((view, list) => list.some((o) => o.do === "declare" && o.most >= 200)),
-        assign: await at((view, list) => list.some((o) => o.do === "assign_train" && o.moves.length > 3)),
-        trams: await at((view, list) => view.step === "CRd trams" && offers(list, "buy_train")),
-        choice: await at((view, list) => view.step === "CRe choice" && offers(list, "bid")),
-        line: await at((view, list) => view.step === "CRe auction" && offers(list, "bid")),
-        build: await at((view, list) => view.step === "building" && list.some((o) => o.do === "lay_tile" && o.moves.length > 8) && view.details.some((d) => d.topic === "line" && d.company === view.operating && d.train)),
-        bonus: await at((view) => view.step === "bonus"),
-        two: await at((view, list) => view.step === "building" && offers(list, "lay_tile"), TWO),
-        three: await at((view, list) => view.step === "building" && offers(list, "lay_tile"), ["Anna", "Ben", "Cleo"]),
+        finished: await finishedGame(FOUR, 1, 700, "1840", {}, "greedy"),
+        ...(await some(
+            {
+                lot: (view) => view.round === "Pre" && view.details.some((d) => d.topic === "auction" && d.player !== undefined),
+                cards: (view) => view.round === "order cards" && view.details.some((d) => d.topic === "card taken"),
+                found: (view, list) => view.round === "SR 1" && offers(list, "found"),
+                share: (_, list) => offers(list, "sell_shares") && offers(list, "buy_share"),
+                declare: (_, list) => list.some((o) => o.do === "declare" && o.most >= 200),
+                assign: (_, list) => list.some((o) => o.do === "assign_train" && o.moves.length > 3),
+                trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train"),
+                choice: (view, list) => view.step === "CRe choice" && offers(list, "bid"),
+                line: (view, list) => view.step === "CRe auction" && offers(list, "bid"),
+                build: (view, list) => building(view, list) && view.details.some((d) => d.topic === "line" && d.company === view.operating && d.train),
+                bonus: (view) => view.step === "bonus",
+            },
+            FOUR,
+            640,
+        )),
+        two: (await some({ two: building }, TWO, 300)).two,
+        three: (await some({ three: building }, ["Anna", "Ben", "Cleo"], 480)).three,
     };
 }
 

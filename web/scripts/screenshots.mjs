@@ -74,6 +74,7 @@ const screens = {
         for (let n = 0; n < 3; n += 1) await page.locator("[data-back]").click();
     },
     secret: async (page) => {
+        await page.locator('input[name="title"][value="1893"]').check();
         await page.locator(".rules > summary").click();
         await page.locator('[data-option="hidden_cash"]').check();
         await beginGame(page, ["Anna", "Ben"]);

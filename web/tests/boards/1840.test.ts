@@ -63,7 +63,8 @@ describe("a whole game", () => {
                 if (view.step !== null) expect([view.step, hasMessage(`step.${view.step}`)]).toEqual([view.step, true]);
                 if (view.round.startsWith("CR")) expect(stepOf(view)).toMatch(/^[def]$/);
                 expect(lineCards(box, view).filter((c) => c.state === "owned").every((c) => c.owner !== null)).toBe(true);
-                const decision = decisionOf(e.choices(game), e.choices(game).find(waitedFor)?.by ?? null);
+                const offers = e.choices(game);
+                const decision = decisionOf(offers, offers.find(waitedFor)?.by ?? null);
                 expect(decision?.moves.get("discard_train")).toBeUndefined();
             });
             expect(e.view(game).finished).toBe(true);
@@ -214,9 +215,10 @@ describe("next turn's shortfall", () => {
     });
     it("looks ahead to the next colour", () => {
         const game = begin(4);
+        const box = e.components(game);
         let looked = 0;
         play(game, (now) => {
-            const next = upkeepNext(e.components(game), now);
+            const next = upkeepNext(box, now);
             if (next === null || !now.details.some((d) => d.topic === "newest")) return;
             for (const train of ["Y", "O", "R"]) expect(next.of(train)).toBeLessThanOrEqual(upkeepOf(now, train));
             looked += 1;
