@@ -15,7 +15,7 @@ export const tests = {
         const { asked, waiting } = await twoPlaying(meet, { ruleset: "1840" });
         const count = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.max));
         const before = await count(asked);
-        await asked.locator('[data-lot="SSB"]').click();
+        await asked.locator("[data-lot]").last().click();
         await asked.locator('.panel [data-confirm="bid"]').click();
         await sees(waiting, before + 1);
         await waiting.locator(".panel .up").waitFor();
