@@ -7,7 +7,9 @@ import type { Box, Detail, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, type Speaker } from "../../src/i18n/words";
+import { distance } from "../../src/map/geometry";
 import { MapModel } from "../../src/map/scene";
+import { draw } from "../../src/map/track";
 import { asidesOf, decisionOf, waitedFor } from "../../src/panel/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { priceNow, shortOf } from "../../src/panel/forced";
@@ -109,6 +111,13 @@ describe("the map", () => {
                 for (const s of cell.stations) expect(s.slot).toBeLessThan(cell.tile.nodes[s.city]?.slots ?? 0);
             }
         });
+    it("keeps the circles of a hex with two apart, however its tile lies", () => {
+        for (const tile of e.components(begin(4)).tiles.filter((x) => !x.printed && x.nodes.filter((n) => n.kind === "city").length === 2))
+            for (let rotation = 0; rotation < 6; rotation += 1) {
+                const [a, b] = draw(tile, rotation, "pointy").nodes.filter((_, n) => tile.nodes[n]?.kind === "city");
+                expect([tile.id, distance(a!.at, b!.at) > 62]).toEqual([tile.id, true]);
+            }
+    });
     it("shows bonus symbols until a tile lies on them, landmarks for ever", () => {
         const model = new MapModel(e.components(begin(4)));
         const hex = model.hex("B14")!;
