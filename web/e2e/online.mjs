@@ -11,6 +11,25 @@ import { settled } from "./player.mjs";
 const title = (page) => page.title();
 
 export const tests = {
+    async "1840: bids arrive, and a private is returned out of turn"(meet) {
+        const { asked, waiting } = await twoPlaying(meet, { ruleset: "1840" });
+        const count = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.max));
+        const before = await count(asked);
+        await asked.locator("[data-lot]").last().click();
+        await asked.locator('.panel [data-confirm="bid"]').click();
+        await sees(waiting, before + 1);
+        await waiting.locator(".panel .up").waitFor();
+        await waiting.locator('.panel [data-do="pass"]').click();
+        await sees(asked, before + 2);
+        // It is the other's choice now; who bought it hands it back all the same.
+        await waiting.locator("[data-lot]").first().waitFor();
+        await asked.locator(".aside > summary").click();
+        await asked.locator('[data-aside="sell_paper"]').click();
+        await asked.locator('.aside [data-confirm="sell_paper"]').click();
+        await sees(waiting, before + 3);
+        expect((await isAsked(waiting)) === 1, "the turn has moved");
+    },
+
     async "two browsers see each other's moves, one reloading in mid-turn"(meet) {
         let { anna, ben, asked, waiting } = await twoPlaying(meet, { called: "Sunday" });
         for (let n = 2; n < 6; n += 1) {

@@ -29,8 +29,9 @@ export async function withPeople(browser, url, test) {
 }
 
 /** Sets up a table from the first page; answers with the link for friends. */
-export async function makeTable(page, { name, seats = ["me", "open"], open = false, called = "", options = [] }) {
+export async function makeTable(page, { name, seats = ["me", "open"], open = false, called = "", options = [], ruleset = "1893" }) {
     await page.locator('[data-where="friends"]').check({ force: true });
+    await page.locator(`input[name="title"][value="${ruleset}"]`).check();
     if ((await page.locator("[data-name]").count()) > 0) await page.locator("[data-name]").fill(name);
     await page.locator("[data-table-name]").fill(called);
     const rows = page.locator("[data-online-seat]");
@@ -58,9 +59,9 @@ export async function sit(page, seat) {
 }
 
 /** Two at a table that has begun: [who is asked, the other]. */
-export async function twoPlaying(meet, { options = [], called = "" } = {}) {
+export async function twoPlaying(meet, { options = [], called = "", ruleset = "1893" } = {}) {
     const [anna, ben] = [await meet(), await meet()];
-    const link = await makeTable(anna, { name: "Anna", options, called });
+    const link = await makeTable(anna, { name: "Anna", options, called, ruleset });
     await come(ben, link, "Ben");
     await sit(ben, 2);
     await begun(anna);

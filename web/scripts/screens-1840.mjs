@@ -18,7 +18,7 @@ export async function games1840() {
                 lot: (view) => view.round === "Pre" && view.details.some((d) => d.topic === "auction" && d.player !== undefined),
                 cards: (view) => view.round === "order cards" && view.details.some((d) => d.topic === "card taken"),
                 found: (view, list) => view.round === "SR 1" && offers(list, "found"),
-                share: (_, list) => offers(list, "sell_shares") && offers(list, "buy_share"),
+                share: (view, list) => view.round !== "SR 1" && offers(list, "buy_share"),
                 declare: (_, list) => list.some((o) => o.do === "declare" && o.most >= 200),
                 assign: (_, list) => list.some((o) => o.do === "assign_train" && o.moves.length > 3),
                 trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train"),

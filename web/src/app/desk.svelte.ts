@@ -27,7 +27,7 @@ export class Desk {
     removalMoves: Map<string, Action[]> = $derived(
         groupBy(this.decision?.moves.get("remove_station") ?? [], (m) => m.hex),
     );
-    network: Network = $derived.by(() => new Network(this.model.cells(this.session.view), routesRun(this.session.log)));
+    network: Network = $derived.by(() => new Network(this.model.cells(this.session.view), routesRun(this.session.log, this.session.present.operating)));
 
     /** A hex was clicked on the map or chosen in the list. */
     pick(hex: string): void {

@@ -20,6 +20,8 @@ export interface Drawing {
 // How far the control points lie towards the middle, so that the curve is as good as an arc.
 const SHARP = 0.444;
 const GENTLE = 0.619;
+/** From the middle of a circle to that of the next. */
+const CITY_GAP = 66;
 
 export function sideToSide(a: number, b: number, layout: Layout): Curve {
     const from = sideMiddle(a, layout);
@@ -76,6 +78,19 @@ function spread(index: number, count: number): Point {
     return count === 1 ? point(0, 0) : polar(180 + (360 * index) / count, SIDE * 0.38);
 }
 
+/** Cities whose track leads the same way are moved apart until both circles are seen. */
+function keepApart(cities: PlacedNode[]): void {
+    for (const [i, a] of cities.entries())
+        for (const b of cities.slice(i + 1)) {
+            const gap = distance(a.at, b.at);
+            if (gap >= CITY_GAP || gap < 1) continue;
+            const middle = between(a.at, b.at, 0.5);
+            const half = scale(add(a.at, scale(b.at, -1)), CITY_GAP / 2 / gap);
+            a.at = add(middle, half);
+            b.at = add(middle, scale(half, -1));
+        }
+}
+
 export function draw(tile: Tile, rotation: number, layout: Layout): Drawing {
     const exits = tile.nodes.map((_, n) =>
         tile.paths.filter((p) => nodeOf(p) === n).flatMap((p) => edgesOf(p).map((e) => turned(e, rotation))),
@@ -107,6 +122,7 @@ export function draw(tile: Tile, rotation: number, layout: Layout): Drawing {
             nodes.push({ at, across: ends ? sideAngle(a, layout) + 90 : null });
         }
     }
+    keepApart(nodes.filter((_, n) => tile.nodes[n]?.kind === "city" && tile.nodes[n]?.slots === 1));
     const curves = tile.paths.map((path): Curve => {
         const edges = edgesOf(path).map((e) => turned(e, rotation));
         const n = nodeOf(path);

@@ -20,9 +20,10 @@ export const isStop = (v: Vertex): boolean => v.includes(":");
 const stopHex = (v: Vertex): string => v.slice(0, v.lastIndexOf(":"));
 
 /** The routes of the trains that have run in the turn that is not over, as the log ends with them. */
-export function routesRun(log: LogEntry[]): string[][] {
+export function routesRun(log: LogEntry[], operating: string | null = null): string[][] {
     const routes: string[][] = [];
     for (const { action } of [...log].reverse()) {
+        if (action.do === "run_train" && operating !== null && action.as !== operating) break;
         if (action.do === "run_train") routes.push(action.route ?? []);
         else if (action.do !== "propose" && action.do !== "answer") break; // a deal may come between
     }
@@ -40,6 +41,7 @@ export class Network {
         for (const { hex, tile, rotation } of cells) {
             this.names.set(hex.id, hex.name);
             for (const [i, path] of tile.paths.entries()) {
+                if (path.track === "narrow") continue; // of another railway
                 const end = ({ edge, node }: { edge?: number; node?: number }): Vertex => {
                     if (edge === undefined) return `${hex.id}:${node}`;
                     const side = turned(edge, rotation);

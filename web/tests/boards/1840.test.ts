@@ -7,10 +7,14 @@ import type { Box, Detail, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, type Speaker } from "../../src/i18n/words";
+import { distance } from "../../src/map/geometry";
 import { MapModel } from "../../src/map/scene";
+import { draw } from "../../src/map/track";
 import { asidesOf, decisionOf, waitedFor } from "../../src/panel/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { priceNow, shortOf } from "../../src/panel/forced";
+import { Network, routesRun } from "../../src/panel/network";
+import { RouteEditor } from "../../src/panel/routeEditor.svelte";
 import { BAR, barOf, stepOf } from "../../src/titles/1840/bar";
 import { chartMoves } from "../../src/titles/1840/chart";
 import { lineCards } from "../../src/titles/1840/lines";
@@ -107,6 +111,13 @@ describe("the map", () => {
                 for (const s of cell.stations) expect(s.slot).toBeLessThan(cell.tile.nodes[s.city]?.slots ?? 0);
             }
         });
+    it("keeps the circles of a hex with two apart, however its tile lies", () => {
+        for (const tile of e.components(begin(4)).tiles.filter((x) => !x.printed && x.nodes.filter((n) => n.kind === "city").length === 2))
+            for (let rotation = 0; rotation < 6; rotation += 1) {
+                const [a, b] = draw(tile, rotation, "pointy").nodes.filter((_, n) => tile.nodes[n]?.kind === "city");
+                expect([tile.id, distance(a!.at, b!.at) > 62]).toEqual([tile.id, true]);
+            }
+    });
     it("shows bonus symbols until a tile lies on them, landmarks for ever", () => {
         const model = new MapModel(e.components(begin(4)));
         const hex = model.hex("B14")!;
@@ -315,6 +326,33 @@ describe("the chart", () => {
         const { chart } = e.components(begin(4)) as Box;
         expect(chartMoves(chart, [4, 4])).toEqual({ pay_out: [3, 4], withhold: [4, 3], sale: [4, 4], sold_out: [3, 4] });
         expect(chartMoves(chart, [1, 0])).toEqual({ pay_out: [1, 1], withhold: [2, 0], sale: [2, 0], sold_out: [0, 0] });
+    });
+});
+
+describe("a route drawn by hand, where the table plays so", () => {
+    it("is what the engine found, from stop to stop", () => {
+        const { game } = e.begin({ ruleset: "1840", players: NAMES.slice(0, 3), profile: "peer" });
+        const model = new MapModel(e.components(game));
+        let drawn = 0;
+        let same = 0;
+        play(game, (view) => {
+            if (view.step !== "run") return false;
+            const network = new Network(model.cells(view), routesRun(e.log(game), view.operating));
+            for (const { action, value } of e.routes(game).runs) {
+                const editor = new RouteEditor();
+                editor.begin(action, network, action.route ?? []);
+                const again = e.attempt(game, { ...action, route: editor.pieces }).events.find((x) => x.event === "train_ran");
+                expect(again?.amount).toBe(value);
+                const stops = editor.stops(network).map((s) => s.split(" ")[0] as string);
+                editor.clear();
+                for (const hex of stops) editor.pick(hex, network);
+                drawn += 1;
+                if (editor.stops(network).length === stops.length) same += 1;
+            }
+            return drawn > 25;
+        }, 4);
+        expect(drawn).toBeGreaterThan(5);
+        expect(same / drawn).toBeGreaterThan(0.8);
     });
 });
 

@@ -107,6 +107,10 @@ function addLine(turn: Turn, line: Line): void {
         turn.lines = turn.lines.filter((l) => l.event.event !== "train_ran");
         line.runs = ran.map((l) => ({ train: l.event.train ?? "", amount: l.event.amount ?? 0 }));
     }
+    // Of several steps of a marker the last one tells where it is.
+    const before = turn.lines.at(-1);
+    if (event.event === "price_moved" && before?.event.event === "price_moved" && before.event.company === event.company && before.number === line.number)
+        turn.lines.pop();
     turn.lines.push(line);
 }
 
