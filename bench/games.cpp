@@ -29,15 +29,12 @@ const Walk& random_walks() {
     return walk;
 }
 
-const std::optional<game::Record>& recorded_game() {
-    static const std::optional<game::Record> record = []() -> std::optional<game::Record> {
-        const char* shared = std::getenv("STELLWERK_SHARED"); // NOLINT(concurrency-mt-unsafe): before any thread
-        const std::filesystem::path games = std::filesystem::path(shared != nullptr ? shared : "../shared") / "games";
-        auto imported = interop::import_file(games / "1893" / "1893-1893_game_end_bank.json");
-        if (!imported) return std::nullopt;
-        return std::move(*imported);
-    }();
-    return record;
+std::optional<game::Record> recorded_game(std::string_view name) {
+    const char* shared = std::getenv("STELLWERK_SHARED"); // NOLINT(concurrency-mt-unsafe): before any thread
+    const std::filesystem::path games = std::filesystem::path(shared != nullptr ? shared : "../shared") / "games";
+    auto imported = interop::import_file(games / (std::string(name) + ".json"));
+    if (!imported) return std::nullopt;
+    return std::move(*imported);
 }
 
 int play_random_game(const game::TitleInfo& title, int players, std::uint64_t seed, bool checked) {

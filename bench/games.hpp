@@ -16,8 +16,8 @@ struct Walk {
 // Random games of 2, 3 and 4 players one after another, from fixed seeds.
 const Walk& random_walks();
 
-// The recorded game of 1893 that ends with a broken bank, as a game of ours; none where ../shared is absent.
-const std::optional<game::Record>& recorded_game();
+// A recorded game ("1893/1893-1893_game_end_bank"), as a game of ours; none where ../shared is absent.
+std::optional<game::Record> recorded_game(std::string_view name);
 
 // Plays one whole game; how many actions it took.
 int play_random_game(const game::TitleInfo& title, int players, std::uint64_t seed, bool checked);

@@ -128,6 +128,38 @@ bool way_grows_to(const State& s, HexId h) {
     return false;
 }
 
+StadtbahnWay way_of(const State& s, CompanyId c) {
+    StadtbahnWay way;
+    for (const Walk& w : walks(s, c))
+        if (w.beyond.hex && !way.grows.contains(w.beyond.hex)) way.grows.push_back(w.beyond.hex);
+    const auto& stands = s.box()[c].stands;
+    const Path* track = leaves_home(s, stands[0]);
+    if (track == nullptr) return way;
+    // From home to home, along track where it lies and along the dotted line where it does not yet.
+    Head head = out_over(s, stands[0].hex, edge_of(*track));
+    for (int n = 0; head.hex && head.hex != stands[1].hex && n < board::kMaxHexes; ++n) {
+        const HexId h = head.hex;
+        const board::EdgeMask dots = s.box()[h].dots;
+        track = dotted_at(s, h, head.side);
+        if (dots != 0) {
+            ++way.all;
+            way.laid += track != nullptr ? 1 : 0;
+            int side = 0;
+            while (side < kEdges && (side == head.side || (dots & board::edge_bit(side)) == 0)) ++side;
+            if (side == kEdges) return way;
+            head = {s.box()[h].neighbour[static_cast<std::size_t>(side)], board::opposite(side)};
+            continue;
+        }
+        if (track == nullptr) return way;
+        const int came = board::turned_back(head.side, s.board.rotation[h.value]);
+        const End end = track->a.edge == came ? track->b : track->a;
+        if (!end.is_edge()) track = onward(s, h, end.node, track);
+        if (track == nullptr) return way;
+        head = out_over(s, h, end.is_edge() ? end : edge_of(*track));
+    }
+    return way;
+}
+
 void run_stadtbahn(Table& t, CompanyId c) {
     State& s = t.s;
     Money total = stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number);
