@@ -109,7 +109,6 @@ Position& end_share_round(Position& p) {
 TEST(T1840Prices, ATramCompanyWhollyWithPlayersRises) {
     clauses("1840:X.3/4");
     Position p;
-    // No lines and no trams: what follows the Share Round changes no price but by dividends of 0 in CR3.
     p.line(L4, SJE).holds(A, WT, 60).holds(B, WT, 40).holds(C, StD, 60).holds(D, StD, 40);
     end_share_round(p);
     EXPECT_EQ(p.round(), "LR2a");
