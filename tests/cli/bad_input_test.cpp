@@ -38,8 +38,7 @@ TEST_F(CliBadInput, AnUnknownTitleIsAnsweredWithTheList) {
 }
 
 TEST_F(CliBadInput, ACompanyThatIsNotThereIsAnsweredWithTheList) {
-    output({"new", "1893", "game.json", "--player", "Anna", "--player", "Ben"});
-    EXPECT_THAT(complaint(1, {"routes", "game.json", "--company", "XX"}), AllOf(HasSubstr("XX"), HasSubstr("DE, RSE")));
+    EXPECT_THAT(complaint(1, {"routes", new_game(), "--company", "XX"}), AllOf(HasSubstr("XX"), HasSubstr("DE, RSE")));
 }
 
 TEST_F(CliBadInput, OptionsProfilesAndNumbersOfPlayers) {
