@@ -40,6 +40,9 @@ struct Node {
     std::array<std::int16_t, 4> revenue{}; // while yellow, green, brown, grey is the best colour on sale
     std::uint8_t place = 0;                // nodes with the same number other than 0 are one place
     EdgeMask exits = 0;                    // edges its paths lead to, at rotation 0
+    bool small = false;                    // a far connection that counts as a town
+    bool or_town = false;                  // the first tile says whether it is a city or a town
+    bool home_only = false;                // takes no station but the one whose home it is, or what replaces that
 };
 
 struct End {
@@ -119,6 +122,8 @@ struct Hex {
     TileId printed;
     std::string_view terrain;    // why the first tile costs something: "hills", "water"
     std::int16_t cost = 0;       // of the first tile
+    std::int16_t river = 0;      // of that: because of a river
+    std::int16_t fee = 0;        // for every use of its printed track: a ferry
     EdgeMask open = 0;           // edges a tile laid here may have track at
     EdgeMask water = 0;          // of those: river sides, closed while the title says so
     EdgeMask stubs = 0;          // edges a tile laid here must have track at

@@ -16,6 +16,7 @@ struct OptionInfo {
     std::int16_t peer = 0;   // value in the profile `peer`
     std::int16_t least = 0;
     std::int16_t most = 1; // 0 and 1: off and on
+    std::int16_t step = 1; // between two values
     bool available = true; // false: known by name only, cannot be switched on
 };
 

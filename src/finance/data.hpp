@@ -12,7 +12,7 @@
 namespace stw::finance {
 
 inline constexpr int kMaxCompanies = 32;
-inline constexpr int kMaxPapers = 160;
+inline constexpr int kMaxPapers = 176;
 
 struct Cell {
     std::int8_t row = -1;
@@ -26,10 +26,15 @@ struct ChartData {
     std::uint8_t columns = 0;
     std::span<const std::int16_t> price; // row by row; 0: no such cell
     std::span<const Cell> par;           // cheapest first
+    std::span<const std::int16_t> bonus; // per share, for a company that stands there; as `price`, or empty
 
     [[nodiscard]] constexpr Money at(Cell c) const {
         if (c.row < 0 || c.row >= rows || c.column < 0 || c.column >= columns) return Money{0};
         return Money{price[static_cast<std::size_t>(c.row) * columns + static_cast<std::size_t>(c.column)]};
+    }
+    [[nodiscard]] constexpr Money bonus_at(Cell c) const {
+        if (bonus.empty() || at(c) == Money{0}) return Money{0};
+        return Money{bonus[static_cast<std::size_t>(c.row) * columns + static_cast<std::size_t>(c.column)]};
     }
     [[nodiscard]] constexpr Cell par_cell(Money m) const {
         for (Cell c : par)
@@ -53,6 +58,7 @@ struct Paper {
 };
 
 void certificates_of_a_company_must_lie_side_by_side(); // never defined: naming it in a constant stops the build
+void presidents_certificates_must_lie_side_by_side();   // so is this
 
 // All certificates of a box, with the place of each company's own in it, so that nobody has to look through them all.
 class PaperTable {
@@ -73,7 +79,11 @@ class PaperTable {
             else if (of.end != i) certificates_of_a_company_must_lie_side_by_side();
             of.end = static_cast<std::uint8_t>(i + 1);
             if (papers[i].kind == PaperKind::share) share_[i] = static_cast<std::uint8_t>(papers[i].percent);
-            if (papers[i].president) president_[papers[i].company.value] = PaperId{static_cast<int>(i)};
+            if (!papers[i].president) continue;
+            Range& office = president_[papers[i].company.value];
+            if (office.end == 0) office.begin = static_cast<std::uint8_t>(i);
+            else if (office.end != i) presidents_certificates_must_lie_side_by_side();
+            office.end = static_cast<std::uint8_t>(i + 1);
         }
     }
 
@@ -86,12 +96,17 @@ class PaperTable {
     [[nodiscard]] constexpr Range of(CompanyId c) const { return of_company_[c.value]; }
     // Per cent of its company that a certificate is; 0 for what is no share.
     [[nodiscard]] constexpr int share(std::size_t i) const { return share_[i]; }
-    [[nodiscard]] constexpr PaperId presidents_certificate(CompanyId c) const { return president_[c.value]; }
+    [[nodiscard]] constexpr PaperId presidents_certificate(CompanyId c) const {
+        const Range office = president_[c.value];
+        return office.end == 0 ? PaperId{} : PaperId{office.begin};
+    }
+    // Where there are several to choose from, one of which comes into play. Empty (from 0 to 0) if there is none.
+    [[nodiscard]] constexpr Range presidents_certificates(CompanyId c) const { return president_[c.value]; }
 
   private:
     std::span<const Paper> all_;
     std::array<Range, kMaxCompanies> of_company_{};
-    std::array<PaperId, kMaxCompanies> president_{};
+    std::array<Range, kMaxCompanies> president_{};
     std::array<std::uint8_t, kMaxPapers> share_{};
 };
 

@@ -7,9 +7,9 @@ namespace {
 template <class F>
 void each_ordinary(const std::array<Owner, kMaxPapers>& owner, const PaperTable& table, Owner o, CompanyId c, F f) {
     const PaperTable::Range range = table.of(c);
-    const PaperId president = table.presidents_certificate(c);
+    const PaperTable::Range office = table.presidents_certificates(c);
     for (std::size_t i = range.begin; i < range.end; ++i)
-        if (owner[i] == o && table.share(i) > 0 && i != president.value)
+        if (owner[i] == o && table.share(i) > 0 && (i < office.begin || i >= office.end))
             f(PaperId{static_cast<int>(i)}, Percent{table.share(i)});
 }
 

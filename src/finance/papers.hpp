@@ -30,9 +30,16 @@ struct Papers {
 
     // Some ordinary share of this size in that hand; none if there is none.
     [[nodiscard]] PaperId find(const PaperTable& table, Owner o, CompanyId c, Percent size) const;
+    // The president's certificate that a player holds; none if nobody does.
+    [[nodiscard]] PaperId office(const PaperTable& table, CompanyId c) const {
+        const PaperTable::Range range = table.presidents_certificates(c);
+        for (std::size_t i = range.begin; i < range.end; ++i)
+            if (owner[i].is_player()) return PaperId{static_cast<int>(i)};
+        return {};
+    }
     // The president: whoever holds the president's certificate, if that is a player.
     [[nodiscard]] PlayerId president(const PaperTable& table, CompanyId c) const {
-        const PaperId p = table.presidents_certificate(c);
+        const PaperId p = office(table, c);
         return p ? owner[p.value].player() : PlayerId{};
     }
 

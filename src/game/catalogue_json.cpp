@@ -45,7 +45,10 @@ json::object node_json(const board::Node& n) {
             {"slots", n.slots},
             {"revenue", array_of(n.revenue, [](std::int16_t r) { return json::value(r); })},
             {"place", n.place},
-            {"exits", edges(n.exits)}};
+            {"exits", edges(n.exits)},
+            {"small", n.small},
+            {"or_town", n.or_town},
+            {"home_only", n.home_only}};
 }
 
 json::object end_json(board::End e) {
@@ -82,6 +85,8 @@ json::object hex_json(const board::Map& map, const board::Hex& h) {
             {"neighbours", array_of(h.neighbour, [&](HexId n) { return id_of(n, map.hexes); })},
             {"terrain", text(h.terrain)},
             {"cost", h.cost},
+            {"river", h.river},
+            {"fee", h.fee},
             {"open", edges(h.open)},
             {"water", edges(h.water)},
             {"stubs", edges(h.stubs)},
@@ -98,7 +103,11 @@ json::object chart_json(const finance::ChartData& chart) {
     for (std::size_t r = 0; r < chart.rows; ++r)
         rows.emplace_back(array_of(chart.price.subspan(r * chart.columns, chart.columns),
                                    [](std::int16_t p) { return p != 0 ? json::value(p) : json::value(nullptr); }));
-    return {{"rows", std::move(rows)}, {"par", array_of(chart.par, cell_json)}};
+    json::array bonus; // per share, row by row; empty if no space has one
+    for (std::size_t r = 0; r < chart.rows && !chart.bonus.empty(); ++r)
+        bonus.emplace_back(array_of(chart.bonus.subspan(r * chart.columns, chart.columns),
+                                    [](std::int16_t n) { return json::value(n); }));
+    return {{"rows", std::move(rows)}, {"par", array_of(chart.par, cell_json)}, {"bonus", std::move(bonus)}};
 }
 
 json::object company_json(const board::Map& map, const finance::Company& c) {
@@ -134,6 +143,9 @@ json::object train_json(const Components& box, const rolling::Type& t) {
             {"trade_in", t.trade_in},
             {"stops", t.stops},
             {"towns_free", t.towns_free},
+            {"towns_besides", t.towns_besides},
+            {"skips", t.skips},
+            {"unlimited", t.unlimited},
             {"scrapped_by", id_of(t.scrapped_by, box.trains)},
             {"available_from", id_of(t.available_from, box.phases)}};
 }
@@ -147,12 +159,14 @@ json::object phase_json(const Components& box, const rolling::Phase& p) {
             {"colours", std::move(colours)},
             {"train_limit", json::object{{"public", p.train_limit[0]}, {"small", p.train_limit[1]}}},
             {"operating_rounds", p.operating_rounds},
-            {"revenue_column", p.revenue_column}};
+            {"revenue_column", p.revenue_column},
+            {"float_percent", p.float_percent}};
 }
 
 json::object option_json(const OptionInfo& o) {
-    return {{"name", text(o.name)}, {"text", text(o.text)}, {"clause", text(o.clause)}, {"book", o.book},
-            {"peer", o.peer},       {"least", o.least},     {"most", o.most},           {"available", o.available}};
+    return {{"name", text(o.name)}, {"text", text(o.text)}, {"clause", text(o.clause)},
+            {"book", o.book},       {"peer", o.peer},       {"least", o.least},
+            {"most", o.most},       {"step", o.step},       {"available", o.available}};
 }
 
 } // namespace

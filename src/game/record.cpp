@@ -59,6 +59,10 @@ option_values(const TitleInfo& title, std::string_view profile_name, std::span<c
                 return std::unexpected("option " + quoted(name) + " goes from " +
                                        std::to_string(title.options[i].least) + " to " +
                                        std::to_string(title.options[i].most));
+            if ((value - title.options[i].least) % title.options[i].step != 0)
+                return std::unexpected("option " + quoted(name) + " goes from " +
+                                       std::to_string(title.options[i].least) + " in steps of " +
+                                       std::to_string(title.options[i].step));
             values[i] = static_cast<std::int16_t>(value);
         }
         if (!known) return std::unexpected("title " + std::string(title.ruleset) + " has no option " + quoted(name));

@@ -9,15 +9,15 @@
 
 namespace stw::rolling {
 
-inline constexpr int kMaxTrains = 48;
+inline constexpr int kMaxTrains = 96;
 inline constexpr int kMaxTrainTypes = 15;
 using TypeTable = std::span<const Type>;
 
 struct Depot {
-    std::array<TrainType, kMaxTrains> type{};             // of each card
-    std::array<Owner, kMaxTrains> owner{};                // stack: new, market: used
-    std::uint64_t ran = 0;                                // bit per card: has run in this operating round
-    std::array<std::uint8_t, kMaxTrainTypes + 1> first{}; // cards of type t: from first[t] to first[t + 1]
+    std::array<TrainType, kMaxTrains> type{};                // of each card
+    std::array<Owner, kMaxTrains> owner{};                   // stack: new, market: used
+    std::array<std::uint64_t, (kMaxTrains + 63) / 64> ran{}; // bit per card: has run in this operating round
+    std::array<std::uint8_t, kMaxTrainTypes + 1> first{};    // cards of type t: from first[t] to first[t + 1]
 
     // All cards new in the bank; `extra(option)` says whether the ones that need an option are in the box.
     template <class Extra> void set_up(TypeTable types, Extra extra) {
@@ -47,14 +47,14 @@ struct Depot {
     }
     // One that has not yet run in this operating round.
     [[nodiscard]] TrainId find_fresh(Owner o, TrainType t) const;
-    [[nodiscard]] bool has_run(TrainId t) const { return ((ran >> t.value) & 1U) != 0; }
+    [[nodiscard]] bool has_run(TrainId t) const { return ((ran[t.value / 64U] >> (t.value % 64U)) & 1U) != 0; }
     // The types of those that have not run, until the list is full.
     template <class List> void fresh(Owner o, List& out) const {
         for (std::size_t i = 0; i < cards(); ++i)
             if (owner[i] == o && !has_run(TrainId{static_cast<int>(i)}) && out.size() < List::kCapacity)
                 out.push_back(type[i]);
     }
-    void mark_run(TrainId t) { ran |= std::uint64_t{1} << t.value; }
+    void mark_run(TrainId t) { ran[t.value / 64U] |= std::uint64_t{1} << (t.value % 64U); }
     void move(TrainId t, Owner to) { owner[t.value] = to; }
     // Takes all trains of a type out of the game, except new ones; how many.
     int scrap(TrainType t);

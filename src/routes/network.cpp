@@ -11,7 +11,8 @@ Network::Network(const board::Map& m, const board::Board& b, CompanyId c, int re
             t.value = nodes[n].revenue[static_cast<std::size_t>(revenue_column)];
             t.place = nodes[n].place;
             t.is_stop = nodes[n].kind != board::NodeKind::junction;
-            t.small = nodes[n].kind == board::NodeKind::town || nodes[n].kind == board::NodeKind::halt;
+            t.small =
+                nodes[n].kind == board::NodeKind::town || nodes[n].kind == board::NodeKind::halt || nodes[n].small;
             t.through = true;
         }
     }

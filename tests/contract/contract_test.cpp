@@ -22,10 +22,10 @@ std::vector<std::vector<std::int16_t>> option_sets(const game::TitleInfo& title)
         sets.push_back(plain);
         for (std::size_t i = 0; i < title.options.size(); ++i) {
             if (!title.options[i].available) continue;
-            for (std::int16_t v = title.options[i].least; v <= title.options[i].most; ++v) {
+            for (int v = title.options[i].least; v <= title.options[i].most; v += title.options[i].step) {
                 if (v == plain[i]) continue;
                 sets.push_back(plain);
-                sets.back()[i] = v;
+                sets.back()[i] = static_cast<std::int16_t>(v);
             }
         }
     }

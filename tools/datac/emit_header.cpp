@@ -91,6 +91,10 @@ void write_names(std::ostream& out, const Title& title) {
     for (std::size_t i = 0; i < v.hexes.size(); ++i) hexes.add(v.hexes[i].id, i);
     hexes.close();
 
+    Names tiles(out, "tile", "TileId");
+    for (std::size_t i = 0; i < v.tiles.size() && !v.tiles[i].printed; ++i) tiles.add(name_from("T", v.tiles[i].id), i);
+    tiles.close();
+
     out << "namespace number {\n";
     for (const auto& [name, n] : title.numbers) out << "inline constexpr int " << name << " = " << n << ";\n";
     out << "} // namespace number\n\nnamespace table {\n";

@@ -45,7 +45,8 @@ std::string option_or_null(const Title& title, int index) {
 std::string node_json(const Node& n) {
     return "{" + key("kind") + word(kNodeKinds[static_cast<std::size_t>(n.kind)]) + "," + key("slots") +
            number(n.slots) + "," + key("revenue") + list(n.revenue, number) + "," + key("place") +
-           number(n.place_number) + "}";
+           number(n.place_number) + "," + key("small") + flag(n.small) + "," + key("or_town") + flag(n.or_town) + "," +
+           key("home_only") + flag(n.home_only) + "}";
 }
 
 std::string path_json(const Path& p) {
@@ -86,9 +87,10 @@ std::string hex_json(const Title& title, const Variant& v, const Hex& h) {
                           "\":" + text(v.hexes[static_cast<std::size_t>(h.neighbour[e])].id);
     return "{" + key("id") + text(h.id) + "," + key("name") + text(h.name) + "," + key("column") + number(h.column) +
            "," + key("row") + number(h.row) + "," + key("neighbours") + "{" + neighbours + "}," + key("cost") +
-           number(h.cost) + "," + key("terrain") + text(h.terrain) + "," + key("buildable") + flag(h.buildable) + "," +
-           key("closed") + mask(h.closed) + "," + key("open") + mask(h.open) + "," + key("water") + mask(h.water) +
-           "," + key("stubs") + mask(h.stubs) + "," + key("from_phase") +
+           number(h.cost) + "," + key("river") + number(h.river) + "," + key("fee") + number(h.fee) + "," +
+           key("symbol") + text(h.symbol) + "," + key("terrain") + text(h.terrain) + "," + key("buildable") +
+           flag(h.buildable) + "," + key("closed") + mask(h.closed) + "," + key("open") + mask(h.open) + "," +
+           key("water") + mask(h.water) + "," + key("stubs") + mask(h.stubs) + "," + key("from_phase") +
            text(v.phases[static_cast<std::size_t>(h.from_phase)].id) + "," + key("printed") +
            tile_json(title, v, v.tiles[static_cast<std::size_t>(h.printed)]) + "}";
 }
@@ -116,8 +118,10 @@ std::string train_json(const Title& title, const Variant& v, const Train& t) {
     return "{" + key("id") + text(t.id) + "," + key("count") + number(t.count) + "," + key("extra") + number(t.extra) +
            "," + key("extra_with") + option_or_null(title, t.extra_with) + "," + key("price") + number(t.price) + "," +
            key("trade_in") + number(t.trade_in) + "," + key("stops") + number(t.stops) + "," + key("towns_free") +
-           flag(t.towns_free) + "," + key("scrapped_by") + id_or_null(v.trains, t.scrapped_by) + "," +
-           key("available_from") + id_or_null(v.phases, t.available_from) + "}";
+           flag(t.towns_free) + "," + key("towns_besides") + number(t.towns_besides) + "," + key("skips") +
+           flag(t.skips) + "," + key("unlimited") + flag(t.unlimited) + "," + key("scrapped_by") +
+           id_or_null(v.trains, t.scrapped_by) + "," + key("available_from") + id_or_null(v.phases, t.available_from) +
+           "}";
 }
 
 std::string phase_json(const Variant& v, const Phase& p) {
@@ -127,7 +131,7 @@ std::string phase_json(const Variant& v, const Phase& p) {
     return "{" + key("id") + text(p.id) + "," + key("begins_with") + id_or_null(v.trains, p.begins_with) + "," +
            key("colours") + list_of(colours) + "," + key("train_limit") + list(p.train_limit, number) + "," +
            key("operating_rounds") + number(p.operating_rounds) + "," + key("revenue_column") +
-           number(p.revenue_column) + "}";
+           number(p.revenue_column) + "," + key("float_percent") + number(p.float_percent) + "}";
 }
 
 std::string variant_json(const Title& title, std::size_t index) {
@@ -142,7 +146,7 @@ std::string variant_json(const Title& title, std::size_t index) {
            list(v.hexes, [&](const Hex& h) { return hex_json(title, v, h); }) + ",\n" + key("tiles") + list_of(tiles) +
            ",\n" + key("chart") + "{" + key("rows") + number(v.chart.rows) + "," + key("columns") +
            number(v.chart.columns) + "," + key("price") + list(v.chart.price, number) + "," + key("par") +
-           list(v.chart.par, cell_json) + "},\n" + key("companies") +
+           list(v.chart.par, cell_json) + "," + key("bonus") + list(v.chart.bonus, number) + "},\n" + key("companies") +
            list(v.companies, [&](const Company& c) { return company_json(v, c); }) + ",\n" + key("papers") +
            list(v.papers, [&](const Paper& p) { return paper_json(v, p); }) + ",\n" + key("trains") +
            list(v.trains, [&](const Train& t) { return train_json(title, v, t); }) + ",\n" + key("phases") +
@@ -152,7 +156,8 @@ std::string variant_json(const Title& title, std::size_t index) {
 std::string option_json(const Option& o) {
     return "{" + key("name") + text(o.name) + "," + key("text") + text(o.text) + "," + key("clause") + text(o.clause) +
            "," + key("book") + number(o.book) + "," + key("peer") + number(o.peer) + "," + key("least") +
-           number(o.least) + "," + key("most") + number(o.most) + "," + key("available") + flag(o.available) + "}";
+           number(o.least) + "," + key("most") + number(o.most) + "," + key("step") + number(o.step) + "," +
+           key("available") + flag(o.available) + "}";
 }
 
 } // namespace
@@ -160,6 +165,10 @@ std::string option_json(const Option& o) {
 std::string json_of(const Title& title) {
     std::string numbers;
     for (const auto& [name, n] : title.numbers) numbers += (numbers.empty() ? "" : ",") + text(name) + ":" + number(n);
+    std::string tables;
+    for (const NumberTable& t : title.tables)
+        tables += (tables.empty() ? "" : ",") + text(t.name) + ":" +
+                  list(t.rows, [](const std::vector<int>& row) { return list(row, number); });
     std::vector<std::string> variants;
     variants.reserve(title.variants.size());
     for (std::size_t i = 0; i < title.variants.size(); ++i) variants.push_back(variant_json(title, i));
@@ -170,8 +179,8 @@ std::string json_of(const Title& title) {
     return "{" + key("ruleset") + text(title.ruleset) + "," + key("name") + text(title.name) + "," + key("designers") +
            list(title.designers, text) + "," + key("currency") + text(title.currency) + "," + key("bank") +
            number(title.bank) + ",\n" + key("players") + list(title.players, players) + ",\n" + key("numbers") + "{" +
-           numbers + "},\n" + key("options") + list(title.options, option_json) + ",\n" + key("variants") +
-           list_of(variants) + "}\n";
+           numbers + "},\n" + key("tables") + "{" + tables + "},\n" + key("options") +
+           list(title.options, option_json) + ",\n" + key("variants") + list_of(variants) + "}\n";
 }
 
 } // namespace datac

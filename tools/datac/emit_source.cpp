@@ -58,7 +58,8 @@ std::string flag(bool b) { return b ? "true" : "false"; }
 
 std::string node_text(const Node& n) {
     return "{NodeKind::" + std::string(kNodeKinds[static_cast<std::size_t>(n.kind)]) + ", " + std::to_string(n.slots) +
-           ", {" + numbers(n.revenue) + "}, " + std::to_string(n.place_number) + ", " + std::to_string(n.exits) + "}";
+           ", {" + numbers(n.revenue) + "}, " + std::to_string(n.place_number) + ", " + std::to_string(n.exits) + ", " +
+           flag(n.small) + ", " + flag(n.or_town) + ", " + flag(n.home_only) + "}";
 }
 
 std::string path_text(const Path& p) {
@@ -118,6 +119,8 @@ std::string hex_text(const Hex& h) {
         .add("printed", id("TileId", h.printed))
         .add("terrain", quoted(h.terrain))
         .add("cost", h.cost)
+        .add("river", h.river)
+        .add("fee", h.fee)
         .add("open", h.open)
         .add("water", h.water)
         .add("stubs", h.stubs)
@@ -178,6 +181,9 @@ std::string train_text(const Train& t) {
         .add("trade_in", t.trade_in)
         .add("stops", t.stops)
         .add("towns_free", t.towns_free)
+        .add("towns_besides", t.towns_besides)
+        .add("skips", t.skips)
+        .add("unlimited", t.unlimited)
         .add("scrapped_by", id("TrainType", t.scrapped_by))
         .add("available_from", id("PhaseId", t.available_from))
         .text();
@@ -191,6 +197,7 @@ std::string phase_text(const Phase& p) {
         .add("train_limit", "{" + numbers(p.train_limit) + "}")
         .add("operating_rounds", p.operating_rounds)
         .add("revenue_column", p.revenue_column)
+        .add("float_percent", p.float_percent)
         .text();
 }
 
@@ -200,6 +207,8 @@ std::string components_text(const Title& title, const Variant& v, const std::str
         pool.array("Tile", "kTileList", each(v.tiles, [&](const Tile& t) { return tile_text(t, pool); }));
     const std::string prices =
         pool.array("std::int16_t", "kPrices", each(v.chart.price, [](int n) { return std::to_string(n); }));
+    const std::string bonus =
+        pool.array("std::int16_t", "kBonus", each(v.chart.bonus, [](int n) { return std::to_string(n); }));
     const std::string par = pool.array("Cell", "kPar", each(v.chart.par, cell_text));
     const std::string companies = pool.array(
         "Company", "kCompanyList", each(v.companies, [&](const Company& c) { return company_text(c, pool); }));
@@ -208,14 +217,14 @@ std::string components_text(const Title& title, const Variant& v, const std::str
     const std::string phases = pool.array("Phase", "kPhaseList", each(v.phases, phase_text));
     return "    {" + quoted(title.ruleset) + ", " + quoted(title.name) + ", Money{" + std::to_string(title.bank) +
            "}, " + players + ", {" + hexes + ", " + tiles + "},\n     {" + std::to_string(v.chart.rows) + ", " +
-           std::to_string(v.chart.columns) + ", " + prices + ", " + par + "}, " + companies + ", " + papers + ", " +
-           trains + ", " + phases + "},\n";
+           std::to_string(v.chart.columns) + ", " + prices + ", " + par + ", " + bonus + "}, " + companies + ", " +
+           papers + ", " + trains + ", " + phases + "},\n";
 }
 
 std::string option_text(const Option& o) {
     return "    {" + quoted(o.name) + ",\n     " + quoted(o.text) + ",\n     " + quoted(o.clause) + ", " +
            std::to_string(o.book) + ", " + std::to_string(o.peer) + ", " + std::to_string(o.least) + ", " +
-           std::to_string(o.most) + ", " + flag(o.available) + "},\n";
+           std::to_string(o.most) + ", " + std::to_string(o.step) + ", " + flag(o.available) + "},\n";
 }
 
 } // namespace

@@ -25,6 +25,7 @@ inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "hal
 inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
 inline constexpr int kNarrow = 1;
 inline constexpr int kCity = 0;
+inline constexpr int kTown = 1;
 inline constexpr int kWhite = 0;
 inline constexpr int kYellow = 1;
 
@@ -41,7 +42,7 @@ constexpr Mask turned_mask(Mask m, int rotation) {
 
 struct Option {
     std::string name, text, clause;
-    int book = 0, peer = 0, least = 0, most = 1;
+    int book = 0, peer = 0, least = 0, most = 1, step = 1;
     bool available = true;
 };
 
@@ -52,6 +53,7 @@ struct Node {
     std::string place; // name as written
     int place_number = 0;
     Mask exits = 0;
+    bool small = false, or_town = false, home_only = false;
 };
 
 struct End {
@@ -100,7 +102,7 @@ struct Hex {
     int column = 0, row = 0;
     std::array<int, kEdges> neighbour{kNone, kNone, kNone, kNone, kNone, kNone};
     int printed = 0; // position among the tiles
-    int cost = 0;
+    int cost = 0, river = 0, fee = 0;
     Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0, dots = 0;
     int from_phase = 0;
     bool buildable = false, absent = false;
@@ -113,7 +115,7 @@ struct Cell {
 
 struct Chart {
     int rows = 0, columns = 0;
-    std::vector<int> price;
+    std::vector<int> price, bonus;
     std::vector<Cell> par;
     std::map<std::string, Cell> start; // by company
 };
@@ -149,7 +151,8 @@ struct Train {
     std::string id;
     int count = 0, extra = 0, extra_with = kNone;
     int price = 0, trade_in = 0, stops = 0;
-    bool towns_free = false;
+    int towns_besides = 0;
+    bool towns_free = false, skips = false, unlimited = false;
     int scrapped_by = kNone, available_from = kNone;
 };
 
@@ -158,7 +161,7 @@ struct Phase {
     int begins_with = kNone;
     Mask colours = 0;
     std::array<int, 2> train_limit{};
-    int operating_rounds = 0, revenue_column = 0;
+    int operating_rounds = 0, revenue_column = 0, float_percent = 0;
 };
 
 struct PlayerCount {

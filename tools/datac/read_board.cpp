@@ -8,7 +8,7 @@ namespace datac {
 
 namespace {
 
-// "city 30 slots 2", "town 10", "offboard 20/30/50 place Aachen"
+// "city 30 slots 2", "city or town", "city 20 home only", "town 10", "offboard 20/30/50 place Aachen", "offboard 30 small"
 Node read_node(const Value& v) {
     const std::vector<std::string> words = words_of(as_text(v));
     if (words.empty()) complain(v, "a node is written like `city 30 slots 2`");
@@ -16,7 +16,10 @@ Node read_node(const Value& v) {
     n.kind = one_of(v, words[0], kNodeKinds);
     n.slots = words[0] == "city" ? 1 : 0;
     std::size_t i = 1;
-    if (i < words.size() && words[i] != "slots" && words[i] != "place") {
+    const auto is_number = [](const std::string& word) {
+        return word.find_first_not_of("0123456789/") == std::string::npos;
+    };
+    if (i < words.size() && is_number(words[i])) {
         std::size_t column = 0;
         std::size_t from = 0;
         for (const std::string& all = words[i]; from <= all.size();) {
@@ -34,13 +37,20 @@ Node read_node(const Value& v) {
         }
         ++i;
     }
-    for (; i + 1 < words.size(); i += 2) {
+    for (; i < words.size(); i += 2) {
+        if (words[i] == "small" && i + 1 == words.size() && words[0] == "offboard") {
+            n.small = true;
+            break;
+        }
+        if (i + 1 == words.size()) complain(v, "`" + words[i] + "` is not understood at the end");
         const auto number = whole_number(words[i + 1]);
+        const std::string both = words[i] + " " + words[i + 1];
         if (words[i] == "slots" && number && *number >= 0 && *number <= 8) n.slots = *number;
         else if (words[i] == "place") n.place = words[i + 1];
-        else complain(v, "`" + words[i] + " " + words[i + 1] + "` is not understood; `slots 2` or `place Name` is");
+        else if (both == "or town" && n.kind == kCity) n.or_town = true;
+        else if (both == "home only" && n.kind == kCity) n.home_only = true;
+        else complain(v, "`" + both + "` is not understood; `slots 2`, `place Name`, `or town` and `home only` are");
     }
-    if (i < words.size()) complain(v, "`" + words[i] + "` is not understood at the end");
     return n;
 }
 
@@ -168,6 +178,8 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     h.terrain = t.text_or("terrain", "");
     h.cost = t.number_or("cost", 0, 0, 30000);
     if (h.cost != 0 && h.terrain.empty()) complain(v, "say what `terrain` the cost is for");
+    h.river = t.number_or("river", 0, 0, h.cost);
+    h.fee = t.number_or("fee", 0, 0, 30000);
     if (const Value* phase = t.optional("from_phase")) {
         h.from_phase = kNone;
         for (std::size_t i = 0; i < out.phases.size(); ++i)

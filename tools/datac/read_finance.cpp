@@ -27,14 +27,20 @@ std::size_t position(const Chart& chart, Cell c) {
 
 int price_at(const Chart& chart, Cell c) { return chart.price[position(chart, c)]; }
 
-// "." no cell, "100" a price, "100p" a par price, "120:HGK" where a company begins.
+// "." no cell, "100" a price, "100p" a par price, "120:HGK" where a company begins, "115+5" with a bonus per share.
 void read_cell(const Value& at, std::string text, Cell cell, Chart& chart) {
     const std::string written = text;
     int price = 0;
+    int bonus = 0;
     if (text != ".") {
         if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
             chart.start[text.substr(colon + 1)] = cell;
             text.erase(colon);
+        }
+        if (const std::size_t plus = text.find('+'); plus != std::string::npos) {
+            bonus = whole_number(std::string_view(text).substr(plus + 1)).value_or(0);
+            if (bonus <= 0 || bonus > 1000) complain(at, "`" + written + "`: what follows the + is no bonus");
+            text.erase(plus);
         }
         if (text.ends_with('p')) {
             chart.par.push_back(cell);
@@ -42,10 +48,11 @@ void read_cell(const Value& at, std::string text, Cell cell, Chart& chart) {
         }
         const auto number = whole_number(text);
         if (!number || *number <= 0 || *number > 30000)
-            complain(at, "`" + written + "` is no cell; write one like 90, 90p, 120:HGK or .");
+            complain(at, "`" + written + "` is no cell; write one like 90, 90p, 120:HGK, 115+5 or .");
         price = *number;
     }
     chart.price[position(chart, cell)] = price;
+    chart.bonus[position(chart, cell)] = bonus;
 }
 
 Chart read_chart(Table& root) {
@@ -58,9 +65,11 @@ Chart read_chart(Table& root) {
     }
     chart.rows = static_cast<int>(rows.size());
     chart.price.resize(position(chart, {chart.rows, 0}));
+    chart.bonus.resize(chart.price.size());
     for (std::size_t r = 0; r < rows.size(); ++r)
         for (std::size_t c = 0; c < rows[r].size(); ++c)
             read_cell(lines[r], rows[r][c], {static_cast<int>(r), static_cast<int>(c)}, chart);
+    if (std::ranges::count(chart.bonus, 0) == std::ssize(chart.bonus)) chart.bonus.clear();
     // Cheapest first.
     std::ranges::sort(chart.par, {}, [&](Cell c) { return std::tuple{price_at(chart, c), c.row, c.column}; });
     return chart;
@@ -118,9 +127,19 @@ Company read_company(Table& t, CompanyKind kind, const Variant& v) {
     return c;
 }
 
-// "20P", "8 x 10", "10 reserved"
+// "20P", "8 x 10", "10 reserved"; "20P or 30P or 40P": one of them comes into play.
 void read_certificates(const Value& v, int company, const Company& c, std::vector<Paper>& papers) {
     std::vector<std::string> words = words_of(as_text(v));
+    if (words.size() > 2 && words[1] == "or") {
+        for (std::size_t i = 0; i < words.size(); i += 2) {
+            if (i != 0 && words[i - 1] != "or") complain(v, "`or` has to stand between two of them");
+            Value one = v;
+            one.text = words[i];
+            read_certificates(one, company, c, papers);
+            if (!papers.back().president) complain(v, "only president's certificates (`20P`) can be chosen from");
+        }
+        return;
+    }
     Paper p;
     p.name = c.name;
     p.company = company;
@@ -153,8 +172,11 @@ void read_public(Table& root, Variant& v) {
         for (const Value& c : t.list("certificates"))
             read_certificates(c, static_cast<int>(v.companies.size()) - 1, v.companies.back(), v.papers);
         int sum = 0;
-        int presidents = 0;
+        int presidents = 0; // of several to choose from, the first makes 100 % with the rest
+        const bool choice = std::ranges::any_of(
+            t.list("certificates"), [](const Value& c) { return c.text.find(" or ") != std::string::npos; });
         for (std::size_t i = before; i < v.papers.size(); ++i) {
+            if (choice && v.papers[i].president && presidents == 1) continue;
             sum += v.papers[i].percent;
             presidents += v.papers[i].president ? 1 : 0;
         }
@@ -219,6 +241,9 @@ void read_trains(Table& root, const std::vector<Option>& options, Variant& v) {
         train.trade_in = t.number_or("trade_in", 0, 0, 30000);
         train.stops = t.number_or("stops", 0, 1, 100);
         train.towns_free = t.flag_or("towns_free", false);
+        train.towns_besides = t.number_or("towns_besides", 0, 1, 100);
+        train.skips = t.flag_or("skips", false);
+        train.unlimited = t.flag_or("unlimited", false);
         t.optional("scrapped_by"); // below, when all trains and phases are known
         t.optional("available_from");
         t.finish();
@@ -237,7 +262,8 @@ void read_phases(Table& root, Variant& v) {
         Table limit(t.required("train_limit"));
         p.train_limit = {limit.number("public", 0, 20), limit.number_or("small", 0, 0, 20)};
         limit.finish();
-        p.operating_rounds = t.number("operating_rounds", 1, 10);
+        p.operating_rounds = t.number_or("operating_rounds", 0, 1, 10);
+        p.float_percent = t.number_or("float_percent", 0, 1, 100);
         // The four values of a node are for yellow, green, brown and grey.
         p.revenue_column = one_of(entry, t.text("revenue"), std::span(kColours).subspan(1, 4));
         t.finish();

@@ -39,9 +39,12 @@ std::vector<Option> read_options(Table& root) {
         o.clause = t.text("clause");
         o.least = t.number_or("least", 0, -30000, 30000);
         o.most = t.number_or("most", 1, o.least, 30000);
+        o.step = t.number_or("step", 1, 1, 30000);
         o.book = t.number_or("book", 0, o.least, o.most);
         o.peer = t.number_or("peer", 0, o.least, o.most);
         o.available = t.flag_or("available", true);
+        for (const int n : {o.most, o.book, o.peer})
+            if ((n - o.least) % o.step != 0) complain(v, std::to_string(n) + " is no step above `least`");
         if (!o.available && (o.book != 0 || o.peer != 0))
             complain(v, "it is not available, but a profile switches it on");
         t.finish();

@@ -20,6 +20,8 @@ bool joins(const Tile& tile, int rotation, End a, End b, int track) {
     });
 }
 
+bool becomes(const Node& from, const Node& to) { return to.kind == from.kind || (from.or_town && to.kind == kTown); }
+
 // The node of the new tile to which all track of an old node leads. `taken`: nodes that others go to. An old node without
 // track goes to the next node of its kind, one that nobody else goes to if there is one.
 int successor(const Node& from, const Tile& tile, int rotation, Mask taken) {
@@ -30,7 +32,7 @@ int successor(const Node& from, const Tile& tile, int rotation, Mask taken) {
     }
     int any = kNone;
     for (int m = 0; m < static_cast<int>(tile.nodes.size()); ++m) {
-        if (tile.nodes[static_cast<std::size_t>(m)].kind != from.kind) continue;
+        if (!becomes(from, tile.nodes[static_cast<std::size_t>(m)])) continue;
         if ((taken & bit(m)) == 0) return m;
         any = m;
     }
@@ -121,14 +123,23 @@ void read_wishes(const Variant& v, const Hex* hex, Tile& old) {
     }
 }
 
+// What it has if its cities that may become towns do. Then its label, which speaks of cities, says nothing.
+std::map<int, int> kinds_as_towns(const Tile& tile) {
+    std::map<int, int> out;
+    for (const Node& n : tile.nodes) ++out[n.or_town ? kTown : n.kind];
+    return out;
+}
+
 // White hexes take the yellow tiles with their label, their frame and their cities and towns.
 void find_first_tiles(const Variant& v, const Hex& hex, Tile& printed) {
     std::map<int, int> wanted = kinds(printed);
     if (wanted.empty() && v.empty_hexes_take != kNone) wanted[v.empty_hexes_take] = 1;
+    const bool choice = std::ranges::any_of(printed.nodes, &Node::or_town);
     for (std::size_t i = 0; i < v.tiles.size(); ++i) {
         const Tile& tile = v.tiles[i];
-        if (tile.printed || tile.colour != kYellow || tile.label != printed.label || tile.frame != printed.frame ||
-            kinds(tile) != wanted)
+        const bool as_printed = tile.label == printed.label && kinds(tile) == wanted;
+        const bool as_towns = choice && tile.label.empty() && kinds(tile) == kinds_as_towns(printed);
+        if (tile.printed || tile.colour != kYellow || tile.frame != printed.frame || (!as_printed && !as_towns))
             continue;
         const Upgrade u = find_rotations(printed, &hex, tile, static_cast<int>(i));
         if (u.rotations != 0) printed.upgrades.push_back(u);

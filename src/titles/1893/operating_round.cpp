@@ -105,7 +105,7 @@ void begin_operating_round(Table& t) {
     s.round = Round::operating;
     ++s.leg;
     s.done = 0;
-    s.depot.ran = 0;
+    s.depot.ran = {};
     s.operation = {};
     t.tell(EventKind::round_began, {.amount = s.set, .number = static_cast<int>(Round::operating), .limit = s.leg});
     pay_incomes(t);
