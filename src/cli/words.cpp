@@ -38,6 +38,14 @@ std::string trade_in(const Speaker& say, const Fields& f) {
 
 } // namespace
 
+// Building permits: a letter for each bit.
+static std::string letters(int bits) {
+    std::string out;
+    for (int i = 0; i < 4; ++i)
+        if (((bits >> i) & 1) != 0) out += static_cast<char>('A' + i);
+    return out;
+}
+
 std::string words(const Components& box, const Names& names, const Move& m) {
     const Speaker say(box, names);
     const Fields& f = m.what;
@@ -47,12 +55,16 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::pass: return m.as ? fmt::format("{}: nothing more in this step", say.company(m.as)) : "pass";
     case ActionKind::buy_paper: return fmt::format("buy {}", say.paper(f.paper));
     case ActionKind::sell_paper: return fmt::format("sell {}", say.paper(f.paper));
-    case ActionKind::found: return fmt::format("found {} at {}", say.company(f.company), f.amount.value);
+    case ActionKind::found:
+        return f.percent
+                   ? fmt::format("found {} at {} with {} %", say.company(f.company), f.amount.value, f.percent.value)
+                   : fmt::format("found {} at {}", say.company(f.company), f.amount.value);
     case ActionKind::buy_share: return fmt::format("buy {} % of {}", f.percent.value, say.company(f.company));
     case ActionKind::sell_shares: return fmt::format("sell {} % of {}", f.percent.value, say.company(f.company));
     case ActionKind::exchange:
-        return f.amount ? fmt::format("exchange {}, founding at {}", say.paper(f.paper), f.amount.value)
-                        : fmt::format("exchange {}", say.paper(f.paper));
+        if (f.amount) return fmt::format("exchange {}, founding at {}", say.paper(f.paper), f.amount.value);
+        return f.company ? fmt::format("use {} for {}", say.paper(f.paper), say.company(f.company))
+                         : fmt::format("exchange {}", say.paper(f.paper));
     case ActionKind::put_up: return fmt::format("offer {} round the table", say.paper(f.paper));
     case ActionKind::lay_tile:
         return fmt::format("{}: lay tile {} on {}, turned by {}", say.company(m.as), say.tile(f.tile), say.hex(f.hex),
@@ -82,6 +94,7 @@ std::string words(const Components& box, const Names& names, const Move& m) {
                    ? fmt::format("{}: put a {} on line {}", say.company(m.as), say.train(f.train), say.company(f.other))
                    : fmt::format("{}: take the tram off line {}", say.company(m.as), say.company(f.other));
     case ActionKind::remove_station: return fmt::format("{}: remove a marker in {}", say.company(m.as), say.hex(f.hex));
+    case ActionKind::repay: return fmt::format("repay {}", f.amount.value);
     case ActionKind::bankrupt: return fmt::format("{}: declare bankruptcy", say.company(m.as));
     default: return std::string(name_of(m.kind));
     }
@@ -161,6 +174,35 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::bank_broken: return "the bank is broken";
     case EventKind::player_bankrupt: return fmt::format("{} is bankrupt", say.player(f.player));
     case EventKind::game_ended: return "the game has ended";
+    case EventKind::bid_made: return fmt::format("{} bids {}", say.player(f.player), amount);
+    case EventKind::loan_taken:
+        return fmt::format("{} owes the bank {} for {}", say.player(f.player), amount, say.company(f.company));
+    case EventKind::debt_repaid: return fmt::format("{} repays {}", say.player(f.player), amount);
+    case EventKind::debt_grew: return fmt::format("{} now owes {}", say.player(f.player), amount);
+    case EventKind::seated: return fmt::format("{} takes seat {}", say.player(f.player), f.number.value);
+    case EventKind::investor_chosen: return fmt::format("{} chooses {}", say.player(f.player), say.company(f.company));
+    case EventKind::permits_chosen:
+        return fmt::format("{} has building permits for {}", say.company(f.company), letters(f.number.value));
+    case EventKind::permit_given:
+        return fmt::format("{} gives the permit of {} to {}", say.player(f.player), say.paper(f.paper),
+                           say.company(f.company));
+    case EventKind::share_reserved:
+        return fmt::format("a share of {} is reserved with {}", say.company(f.company), say.company(f.other));
+    case EventKind::capital_paid:
+        return fmt::format("{} receives {}, half {} of its capital", say.company(f.company), amount, f.number.value);
+    case EventKind::trains_removed:
+        return fmt::format("{} unsold {}-trains are removed", f.number.value, say.train(f.train));
+    case EventKind::train_marker_moved: return fmt::format("the train marker goes to {}", say.company(f.company));
+    case EventKind::investor_merged:
+        return fmt::format("{} merges with {}", say.company(f.company), say.company(f.other));
+    case EventKind::premium_paid: return fmt::format("{} receives a premium of {}", say.player(f.player), amount);
+    case EventKind::marker_replaced:
+        return fmt::format("{} replaces the marker of {} in {}", say.company(f.company), say.company(f.other),
+                           say.hex(f.hex));
+    case EventKind::takeover_began: return "the Communist takeover begins: prices are frozen";
+    case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
+    case EventKind::last_turns:
+        return fmt::format("the game ends after {} more turns of {}", f.number.value, say.company(f.company));
     default: return std::string(name_of(e.kind));
     }
 }

@@ -14,10 +14,10 @@ enum class ActionKind : std::uint8_t {
     pass,          // ends the step or the turn
     buy_paper,     // a certificate with a printed price: paper
     sell_paper,    // back to the bank: paper
-    found,         // company at amount
+    found,         // company at amount; where there is a choice of president's certificates: percent
     buy_share,     // company, percent
     sell_shares,   // company, percent
-    exchange,      // a private for shares: paper; company to be founded at amount
+    exchange,      // a private for what it gives: paper; company it is for, or that is founded by it at amount
     put_up,        // chooses what is offered round the table: paper
     lay_tile,      // hex, tile, rotation
     place_station, // hex, city
@@ -35,6 +35,7 @@ enum class ActionKind : std::uint8_t {
     declare,        // a dividend: amount
     assign_train,   // to one of the company's lines: other (the line), train; without a train: takes its train off
     remove_station, // of somebody else: hex, city
+    repay,          // a debt: amount
     count_
 };
 

@@ -46,13 +46,29 @@ enum class EventKind : std::uint8_t {
     bank_broken,
     player_bankrupt, // player, company
     game_ended,
-    order_card_taken, // player, number: the place in the order of play
-    bid_made,         // player, paper; or company, other (the line); amount
-    line_shown,       // company
-    line_sold,        // company, other (the line), amount
-    train_assigned,   // company, other (the line), train; without a train: it was taken off
-    station_removed,  // company, other (whose it was), hex, amount
-    loan_taken,       // player, company, amount
+    order_card_taken,   // player, number: the place in the order of play
+    bid_made,           // player, paper; or company, other (the line); amount
+    line_shown,         // company
+    line_sold,          // company, other (the line), amount
+    train_assigned,     // company, other (the line), train; without a train: it was taken off
+    station_removed,    // company, other (whose it was), hex, amount
+    loan_taken,         // player, company, amount
+    debt_repaid,        // player, amount
+    debt_grew,          // player, amount (what he owes now)
+    seated,             // player, number: the seat, from 1
+    investor_chosen,    // player, company
+    permits_chosen,     // company, player, number: a bit for each letter
+    permit_given,       // player, paper, company
+    share_reserved,     // company, other (on whose charter), player
+    capital_paid,       // company, amount, number: which half
+    trains_removed,     // train, number: unsold ones, out of the game
+    train_marker_moved, // company
+    investor_merged,    // company, other (what it joins), player
+    premium_paid,       // player, company, amount
+    marker_replaced,    // company, other (whose it was), hex
+    takeover_began,
+    exchange_reopened,
+    last_turns, // company, number: how many turns it still has
     count_
 };
 

@@ -43,8 +43,9 @@ class Choices {
         moves.push_back(m);
         ++offers.back().count;
     }
-    void add_range(const Move& pattern, Money least, Money most, Money step = Money{1}) {
-        offers.push_back({.form = OfferForm::range, .pattern = pattern, .least = least, .most = most, .step = step});
+    void add_range(const Move& pattern, Money least, Money most, Money step = Money{1}, bool aside = false) {
+        offers.push_back(
+            {.form = OfferForm::range, .pattern = pattern, .least = least, .most = most, .step = step, .aside = aside});
     }
     void add_route(const Move& pattern) { offers.push_back({.form = OfferForm::route, .pattern = pattern}); }
 };

@@ -38,10 +38,10 @@ Shape shape_of(ActionKind kind) {
     case ActionKind::buy_paper: return {paper, as};
     case ActionKind::sell_paper:
     case ActionKind::put_up: return {paper, 0};
-    case ActionKind::found: return {company | amount, as};
+    case ActionKind::found: return {company | amount, as | percent};
     case ActionKind::buy_share: return {company | percent, as | source};
     case ActionKind::sell_shares: return {company | percent, 0};
-    case ActionKind::exchange: return {paper, amount};
+    case ActionKind::exchange: return {paper, amount | company};
     case ActionKind::lay_tile: return {as | hex | tile | rotation, 0};
     case ActionKind::place_station: return {as | hex | city, 0};
     case ActionKind::run_train: return {as | train, 0};
@@ -58,6 +58,7 @@ Shape shape_of(ActionKind kind) {
     case ActionKind::declare: return {as | amount, 0};
     case ActionKind::assign_train: return {as | other, train};
     case ActionKind::remove_station: return {as | hex | city, 0};
+    case ActionKind::repay: return {amount, 0};
     default: return {0, 0};
     }
 }
@@ -114,6 +115,12 @@ Refusal check_format(const Components& box, const Action& a) {
     const bool has_more = (there & ~(shape.needed | shape.allowed)) != 0;
     const bool stray_route = a.kind != ActionKind::run_train && !a.route.empty();
     if (lacks || has_more || stray_route || a.what.limit) return refuse("table:format/2"_clause);
+    if (a.kind == ActionKind::found) {
+        // The size is said where the company has president's certificates to choose from.
+        const auto certificates = box.papers.presidents_certificates(a.what.company);
+        if ((certificates.end - certificates.begin > 1) != static_cast<bool>(a.what.percent))
+            return refuse("table:format/2"_clause);
+    }
     if (a.kind == ActionKind::buy_train) {
         // Bought from a company it has a seller and a price, from the bank neither.
         const bool company_sale = a.what.source == Source::company;

@@ -14,8 +14,9 @@ Refusal act(Table& t, const Action& a) {
     State& s = t.s;
     if (s.round == Round::finished) return refuse("table:turn/3"_clause);
     if (auto r = check_format(s.box(), a)) return r;
-    // Shares come from one place only.
+    // Shares come from one place only, and the fund is for one company only.
     if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse("table:format/2"_clause);
+    if (a.kind == ActionKind::exchange && a.what.company) return refuse("table:format/2"_clause);
     if (a.by == kChance || a.kind == ActionKind::deal) {
         if (s.round != Round::draw) return refuse("table:turn/2"_clause);
         if (a.by != kChance || a.kind != ActionKind::deal) return refuse("table:chance/1"_clause);

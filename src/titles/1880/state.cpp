@@ -1,0 +1,119 @@
+#include "titles/1880/state.hpp"
+
+#include <algorithm>
+
+namespace stw::t1880 {
+
+int seat_of(const State& s, PlayerId p) {
+    return static_cast<int>(std::find(s.seats.begin(), s.seats.end(), p) - s.seats.begin());
+}
+
+PlayerId left_of(const State& s, PlayerId p) {
+    return s.seats[(static_cast<std::size_t>(seat_of(s, p)) + 1) % s.seats.size()];
+}
+
+Percent in_bank(const State& s, CompanyId c) {
+    return available(s, c) + s.papers.percent(s.box().papers, Owner::stack(), c);
+}
+
+PaperId directors_certificate(const State& s, CompanyId c) { return s.papers.office(s.box().papers, c); }
+
+PlayerId director(const State& s, CompanyId c) {
+    if (is_investor(c)) return s.papers[card_of(c)].player();
+    return s.papers.president(s.box().papers, c);
+}
+
+bool has_power(const State& s, CompanyId c, PaperId p) {
+    const PlayerId head = director(s, c);
+    return head && s.papers[p] == Owner::player(head) && applies("1880:VI.general/16"_clause);
+}
+
+int certificates(const State& s, PlayerId p) {
+    int n = 0;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
+        if (s.papers.owner[i] != Owner::player(p)) continue;
+        switch (s.box().papers[i].kind) {
+        case finance::PaperKind::share: {
+            // Whatever it stands for, it is one card.
+            const bool one = applies({"1880:XII.limit/4"_clause, "1880:VIII.general/3"_clause});
+            n += one ? 1 : s.box().papers[i].percent / number::share_percent;
+            break;
+        }
+        case finance::PaperKind::private_company:
+            n += applies({"1880:XII.limit/2"_clause, "1880:VI.general/13"_clause}) ? 0 : 1;
+            break;
+        default: n += applies("1880:XII.limit/3"_clause) ? 0 : 1; break;
+        }
+    }
+    return n;
+}
+
+Letter letter(const State& s) { return static_cast<Letter>(s.box()[s.phase].revenue_column); }
+
+bool all_shares_available(const State& s) {
+    return s.phase >= phase::PB1 || !applies({"1880:XI/17"_clause, "1880:XIII.sr/5"_clause});
+}
+
+bool takeover(const State& s) {
+    const bool begun = s.phase >= phase::PB3 && applies({"1880:XIV.general/1"_clause, "1880:XI/29"_clause});
+    const bool over = s.phase >= phase::PC2 && applies({"1880:XIV.general/2"_clause, "1880:XI/38"_clause});
+    return begun && !over;
+}
+
+bool investors_active(const State& s) { return s.phase < phase::PB3; }
+
+Percent float_percent(const State& s) { return Percent{s.box()[s.phase].float_percent}; }
+
+int revenue_column(const State& s) { return s.box()[s.phase].revenue_column; }
+
+TrainType on_sale(const State& s) {
+    // New trains come in ascending order; the restored ones lie beside them.
+    for (int i = 0; i < train::T2R.value; ++i)
+        if (s.depot.find(Owner::stack(), TrainType{i})) return TrainType{i};
+    return {};
+}
+
+int par_index(const State& s, Money par) {
+    const auto& cells = s.box().chart.par; // cheapest first
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (s.box().chart.at(cells[i]) == par) return static_cast<int>(cells.size() - 1 - i);
+    return -1;
+}
+
+Place place_of(const State& s, CompanyId c) {
+    if (is_investor(c)) return static_cast<Place>(number_of(c) - 1);
+    return static_cast<Place>(kInvestors + par_index(s, s[c].par) * kRows + s[c].row);
+}
+
+CompanyId company_at(const State& s, Place p) {
+    if (p < 0 || p >= kPlaces) return {};
+    if (p < kInvestors) {
+        const CompanyId c = investor_numbered(p + 1);
+        return director(s, c) ? c : CompanyId{};
+    }
+    for (int i = 0; i < kMajors; ++i) {
+        const CompanyId c{i};
+        if (s[c].floated && place_of(s, c) == p) return c;
+    }
+    return {};
+}
+
+int stations_placed(const State& s, CompanyId c) {
+    int n = 0;
+    for (const board::Station& st : s.board.stations) n += st.company == c ? 1 : 0;
+    return n;
+}
+
+Money station_cost(const State& s, CompanyId c) {
+    const int placed = stations_placed(s, c);
+    if (placed >= s.box()[c].station_count()) return Money{-1};
+    const Money printed{s.box()[c].stations[static_cast<std::size_t>(placed)]};
+    const Clauses clauses = placed == 1 ? Clauses{"1880:X.stations/8"_clause} : Clauses{"1880:X.stations/9"_clause};
+    const Money cost = applies(clauses) ? printed : printed + Money{10};
+    if (letter(s) != Letter::D) return cost;
+    const bool doubled =
+        applies({placed == 1 ? "1880:X.stations/10"_clause : "1880:X.stations/11"_clause, "1880:XI/44"_clause});
+    return doubled ? cost * number::station_factor_d : cost;
+}
+
+} // namespace stw::t1880

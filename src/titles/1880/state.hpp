@@ -1,0 +1,265 @@
+// The whole of a game of 1880 as one flat value.
+#pragma once
+
+#include "board/board.hpp"
+#include "core/clause.hpp"
+#include "core/event.hpp"
+#include "core/ledger.hpp"
+#include "core/offer.hpp"
+#include "core/violation.hpp"
+#include "finance/chart.hpp"
+#include "finance/papers.hpp"
+#include "generated/1880_data.hpp"
+#include "rolling/components.hpp"
+#include "rolling/depot.hpp"
+#include "routes/routes.hpp"
+
+#include <type_traits>
+
+namespace stw::t1880 {
+
+using data::Option;
+namespace company = data::company;
+namespace paper = data::paper;
+namespace train = data::train;
+namespace phase = data::phase;
+namespace number = data::number;
+
+inline constexpr int kMajors = 14;
+inline constexpr int kInvestors = 7;
+inline constexpr int kPrivates = 8;
+inline constexpr int kParPrices = 4; // 100, 90, 80, 70 from the top of the turn order list
+inline constexpr int kRows = 4;      // of the list for each of them
+
+enum class Round : std::uint8_t {
+    draw,      // Chance deals the numbered cards
+    auction,   // the private companies, one after another
+    investors, // players choose their Foreign Investors
+    share,
+    operating,
+    finished
+};
+
+// Steps of a turn. An investor has `track` and `run` only.
+enum class Step : std::uint8_t { track, station, run, dividend, trains };
+
+// Building permits: one bit a letter.
+enum class Letter : std::uint8_t { A, B, C, D };
+using Permits = std::uint8_t;
+constexpr Permits permit(Letter l) { return static_cast<Permits>(1U << static_cast<unsigned>(l)); }
+
+using CompanySet = std::uint32_t;
+constexpr CompanySet bit(CompanyId c) { return CompanySet{1} << c.value; }
+using PlayerSet = std::uint8_t;
+constexpr PlayerSet bit(PlayerId p) { return static_cast<PlayerSet>(1U << p.value); }
+
+constexpr bool is_major(CompanyId c) { return c.value < kMajors; }
+constexpr bool is_investor(CompanyId c) { return c && c.value >= kMajors; }
+constexpr CompanyId investor_numbered(int n) { return CompanyId{kMajors + n - 1}; }
+constexpr int number_of(CompanyId investor) { return investor.value - kMajors + 1; }
+constexpr PaperId card_of(CompanyId investor) { return PaperId{paper::A1.value + investor.value - kMajors}; }
+constexpr PaperId private_numbered(int n) { return PaperId{paper::P0.value + n}; }
+static_assert(company::WNR.value == kMajors - 1 && investor_numbered(1) == company::A1 &&
+              investor_numbered(7) == company::A7);
+static_assert(private_numbered(7) == paper::P7 && card_of(company::A7) == paper::A7);
+
+// A Major Company.
+struct MajorRecord {
+    Money par{};          // initial price; 0: not founded
+    std::uint8_t row = 0; // of the turn order list, among the four of its price
+    Permits permits = 0;
+    bool floated = false;     // takes its turns
+    bool at_home = false;     // its home marker stands
+    bool home_open = false;   // its marker lies on the hex; which city it goes into is chosen with the tile (an option)
+    bool first_half = false;  // has had five times its initial price
+    bool second_half = false; // has had the other half too: the Capitalisation Card is gone
+    bool entitled = false;    // to the second half, but has not floated yet (1880:D13)
+};
+
+// Who owns an investor says its card (`paper::A1` and so on): a player, the stack before it is chosen, nobody once it has
+// merged or was left over.
+struct InvestorRecord {
+    CompanyId associate; // the first company its owner founded; none: not yet
+};
+
+struct Auction {
+    PaperId paper;   // none: all are sold
+    PlayerId opener; // of this auction
+    PlayerId asked;
+    PlayerId bidder; // highest so far; none: nobody has bid
+    Money bid{};
+    std::uint8_t fallen = 0; // by how much the lowest bid has fallen
+    PlayerSet out = 0;       // have passed
+};
+
+// A company of which the Director's Certificate has just been taken, and what its founder still has to say.
+struct Founding {
+    CompanyId company; // none: nothing is open
+    PlayerId founder;
+    Percent size{};
+    Money par{};
+    bool row_chosen = false; // only with the option that lets the founder choose
+};
+
+struct ShareTurn {
+    bool acted = false; // has sold something (or paid a debt, where an option makes that an action)
+};
+
+// A company's turn in an operating round.
+struct Operation {
+    CompanyId company; // major or investor; none: between two turns
+    Step step = Step::track;
+    std::uint8_t yellow = 0; // tiles laid in this turn
+    bool upgraded = false;
+    bool ran = false;     // at least one train
+    bool bought = false;  // from the bank, in this turn (not P7, not a 2R)
+    bool removed = false; // trains have been removed in this turn
+    bool raised = false;  // its Director has sold shares for a train: he must buy now
+    bool last_eight =
+        false;       // the last 8-train went in this turn, which therefore does not count as one of the last three
+    Money revenue{}; // of the trains that have run
+    Money bonus{};   // of the chart space on which the turn began
+    routes::Crossings used; // by the trains that have run
+};
+
+// What has to be settled before play goes on, in this order (1880:D35): surplus trains (see `anybody_must_discard`), the
+// forced exchange of P7, the question to the owner of P0, the Share Round.
+struct Pending {
+    bool rocket = false;  // P7 must take the 4-train
+    CompanyId rocket_for; // its owner has named a company that has no room: one of its trains goes first
+    bool p0 = false;      // its owner may take the payment
+    bool share_round = false;
+};
+
+enum class MergerStep : std::uint8_t { none, cash, marker };
+
+// An investor that is joining its associated company.
+struct Merger {
+    CompanyId investor;
+    MergerStep step = MergerStep::none;
+};
+
+// The turn order list as a circle: the privates pay at its head, then come investors 1 to 7, then the sixteen rows.
+using Place = std::int8_t;
+inline constexpr Place kBeforeHead = -1;
+inline constexpr int kPlaces = kInvestors + kParPrices * kRows;
+
+struct State {
+    std::array<std::int16_t, data::kOptionCount> options{};
+    std::uint8_t variant = 0; // of the components
+    std::uint8_t players = 0;
+
+    Round round = Round::draw;
+    std::uint8_t share_rounds = 1; // number of the running or last Share Round
+    std::uint8_t circles = 0;      // how often play has passed the head of the list
+
+    Ledger<data::kCompanies> money;
+    std::array<Money, kMaxPlayers> debt{};
+    finance::Papers papers;
+    finance::Markers markers;
+    board::Board board;
+    rolling::Depot depot;
+    PhaseId phase{0};
+    std::array<MajorRecord, kMajors> majors{};
+    std::array<InvestorRecord, kInvestors> investors{};
+    bool p0_paid = false; // its owner has had his payment
+    bool p5_used = false; // its permit has been given
+
+    InlineVec<PlayerId, kMaxPlayers> seats; // clockwise; [0] sat down first
+    PlayerId priority;
+    PlayerId turn;                 // share round, choice of investors: who is asked
+    PlayerId last_actor;           // bought or sold last in this Share Round (in an auction: bought)
+    std::uint8_t passes = 0;       // in succession
+    bool first_share_round = true; // until the first Operating Round with companies (1880:D7)
+    ShareTurn share_turn;
+    std::array<CompanySet, kMaxPlayers> sold{}; // companies of which each has sold shares in this Share Round
+
+    Auction auction;
+    Founding founding;
+
+    Place place = kBeforeHead; // of whose turn it is, or was last
+    Operation operation;
+    Pending pending;
+    Merger merger;
+    CompanyId marker;                       // the train purchase marker
+    std::uint8_t share_round_in_circle = 0; // P7 brought a Share Round since the head of the list (an option)
+    bool ending = false;                    // no 8-train is left: the marker is frozen
+    std::uint8_t turns_left = 0;            // of the company with the marker, once `ending`
+
+    [[nodiscard]] bool option(Option o) const { return options[static_cast<std::size_t>(o)] != 0; }
+    [[nodiscard]] int value(Option o) const { return options[static_cast<std::size_t>(o)]; }
+    [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
+    [[nodiscard]] MajorRecord& operator[](CompanyId c) { return majors[c.value]; }
+    [[nodiscard]] const MajorRecord& operator[](CompanyId c) const { return majors[c.value]; }
+    [[nodiscard]] InvestorRecord& investor(CompanyId c) {
+        return investors[static_cast<std::size_t>(c.value - kMajors)];
+    }
+    [[nodiscard]] const InvestorRecord& investor(CompanyId c) const {
+        return investors[static_cast<std::size_t>(c.value - kMajors)];
+    }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+
+// --- what can be read off the table (state.cpp) -------------------------------------------------------------------
+
+PlayerId left_of(const State& s, PlayerId p);
+int seat_of(const State& s, PlayerId p);
+
+inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
+inline Percent held(const State& s, PlayerId p, CompanyId c) {
+    return s.papers.percent(s.box().papers, Owner::player(p), c);
+}
+// Shares that can be bought from the bank now. In phase A the five below the Capitalisation Card are `Owner::stack()`.
+inline Percent available(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
+// All shares in the bank, available or not; the reserved share on an investor's charter is outside it (1880:D23).
+Percent in_bank(const State& s, CompanyId c);
+inline bool founded(const State& s, CompanyId c) { return is_major(c) && s[c].par > Money{0}; }
+// The Director's Certificate in play; none before the company is founded.
+PaperId directors_certificate(const State& s, CompanyId c);
+// The Director of a Major Company, the owner of an investor; none if there is none.
+PlayerId director(const State& s, CompanyId c);
+inline PlayerId owner_of(const State& s, PaperId p) { return s.papers[p].player(); }
+// Does the Director of the company own this private? (1880:VI.general/16)
+bool has_power(const State& s, CompanyId c, PaperId p);
+int certificates(const State& s, PlayerId p);
+int certificate_limit(const State& s);
+
+Letter letter(const State& s);             // of the running phase
+bool all_shares_available(const State& s); // from the first 3-train on
+bool takeover(const State& s);             // the Communist Takeover: from the first 4-train to the first 6-train
+bool investors_active(const State& s);
+Percent float_percent(const State& s);
+int revenue_column(const State& s);
+Money face_value(const State& s, PaperId p);
+Money income_of(const State& s, PaperId p);
+
+// Trains.
+TrainType on_sale(const State& s);              // the type that is on sale by the order of the bank; never the 2R
+Money train_price(const State& s, TrainType t); // with the price options of a recorded game
+inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0]; }
+inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
+
+// The turn order list.
+int par_index(const State& s, Money par); // 0 for 100 … 3 for 70
+Place place_of(const State& s, CompanyId c);
+CompanyId company_at(const State& s, Place p); // that takes a turn there; none: an empty row
+int stations_placed(const State& s, CompanyId c);
+Money station_cost(const State& s, CompanyId c); // of the next one; -1: none left
+
+// --- the table during an action -----------------------------------------------------------------------------------
+
+struct Table {
+    State& s;
+    EventSink* sink = nullptr;
+
+    void tell(EventKind kind, const Fields& what = {}) const {
+        if (sink != nullptr) sink->on({kind, what});
+    }
+    // Every payment goes through here. The bank never runs out (1880:D46).
+    void pay(Account from, Account to, Money amount) const {
+        if (amount != Money{0}) s.money.move(from, to, amount);
+    }
+};
+
+} // namespace stw::t1880
