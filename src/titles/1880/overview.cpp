@@ -22,8 +22,15 @@ std::string round_name(const State& s) {
     return {};
 }
 
-std::string_view word_for(Step step) {
-    switch (step) {
+// Of the turn; where something else is asked first, of that.
+std::string_view step_name(const State& s) {
+    if (s.merger.step == MergerStep::cash) return "merger cash";
+    if (s.merger.step == MergerStep::marker) return "merger marker";
+    if (choosing_home(s)) return "home";
+    if (anybody_must_discard(s)) return "surplus";
+    if (s.pending.rocket) return "rocket";
+    if (s.pending.p0) return "payment";
+    switch (s.operation.step) {
     case Step::track: return "track";
     case Step::station: return "station";
     case Step::run: return "run";
@@ -362,7 +369,7 @@ Overview Title::overview(const State& s) {
                  .priority = s.priority};
     if (s.round == Round::operating) {
         out.operating = s.operation.company;
-        out.step = word_for(s.operation.step);
+        out.step = step_name(s);
     }
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
