@@ -31,7 +31,7 @@ int turned_to(const board::Map& map, std::string_view hex, std::string_view tile
 }
 
 bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
-    if (b.supply[t.value] == 0) return false;
+    if (b.supply[t.value] == 0 || (board::turned_mask(map[t].exits, rotation) & ~map[h].open) != 0) return false;
     if (b.upgrade(map, h, t, rotation) != nullptr) {
         b.lay(map, h, t, rotation);
         return true;

@@ -1,29 +1,11 @@
 #include "titles/1840/tests/position.hpp"
 
-#include "game/game.hpp"
 #include "support/ways.hpp"
 
 #include <algorithm>
 
 namespace stw::t1840 {
 namespace {
-
-std::vector<std::int16_t> option_values(const Options& overrides) {
-    std::vector<std::int16_t> values;
-    for (const OptionInfo& o : data::kOptions) values.push_back(o.book);
-    for (const auto& [option, value] : overrides)
-        values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
-    return values;
-}
-
-class Collector final : public EventSink {
-  public:
-    explicit Collector(std::vector<Event>& out) : out_(out) {}
-    void on(const Event& e) override { out_.push_back(e); }
-
-  private:
-    std::vector<Event>& out_;
-};
 
 std::string name_of(const BarPlace& place) {
     const std::string number = std::to_string(place.number);
@@ -50,7 +32,7 @@ void take_out_privates(State& s) {
 } // namespace
 
 Position Position::fresh(int players, const Options& options) {
-    auto made = Title::set_up(players, option_values(options));
+    auto made = Title::set_up(players, testing::option_values<Title>(options));
     EXPECT_TRUE(made.has_value());
     return Position(made ? *made : State{});
 }
@@ -100,21 +82,13 @@ Position::Position(int players, const Options& options) : Position(fresh(players
     share_round(2);
 }
 
-namespace {
-void set_balance(State& s, Account a, int amount) {
-    const Money change = Money{amount} - s.money[a];
-    if (change > Money{0}) s.money.move(Account::bank(), a, change);
-    else s.money.move(a, Account::bank(), -change);
-}
-} // namespace
-
 Position& Position::cash(PlayerId p, int amount) {
-    set_balance(s, Account::of(p), amount);
+    testing::set_balance(s.money, Account::of(p), amount);
     return *this;
 }
 
 Position& Position::treasury(CompanyId c, int amount) {
-    set_balance(s, Account::of(c), amount);
+    testing::set_balance(s.money, Account::of(c), amount);
     return *this;
 }
 
@@ -197,31 +171,8 @@ Position& Position::left(TrainType t, int n) {
     return *this;
 }
 
-namespace {
-
-// Lays a tile, and before it those that lead to it; false if it cannot lie there.
-bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
-    if (b.supply[t.value] == 0) return false;
-    if (b.upgrade(map, h, t, rotation) != nullptr) {
-        b.lay(map, h, t, rotation);
-        return true;
-    }
-    for (const board::Upgrade& u : b.tile_on(map, h).upgrades)
-        for (int r = 0; r < kEdges; ++r) {
-            if ((u.rotations & board::edge_bit(r)) == 0 || b.supply[u.tile.value] == 0) continue;
-            board::Board next = b;
-            next.lay(map, h, u.tile, (b.rotation[h.value] + r) % kEdges);
-            if (!lay_by_steps(map, next, h, t, rotation)) continue;
-            b = next;
-            return true;
-        }
-    return false;
-}
-
-} // namespace
-
 Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
+    EXPECT_TRUE(testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
         << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
     return *this;
 }
@@ -232,7 +183,7 @@ Position& Position::tile(std::string_view hex, std::string_view tile, const Neig
 
 Position& Position::any_tile(std::string_view hex, std::string_view tile) {
     for (int r = 0; r < kEdges; ++r)
-        if (lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), r)) return *this;
+        if (testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), r)) return *this;
     ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
     return *this;
 }
@@ -332,27 +283,6 @@ Position& Position::settle() {
     return *this;
 }
 
-Outcome Position::does(const Action& a) {
-    std::vector<Event> events;
-    Collector collector(events);
-    Outcome result = Title::apply(s, a, &collector);
-    if (result) events_ = std::move(events);
-    return result;
-}
-
-std::string Position::refused_by(const Action& a) {
-    const std::uint64_t before = Title::hash(s);
-    const bool was_offered = is_offered(a);
-    const Outcome result = does(a);
-    if (result) {
-        EXPECT_TRUE(was_offered) << "done, but not among the choices";
-        return {};
-    }
-    EXPECT_FALSE(was_offered) << "among the choices, but refused";
-    EXPECT_EQ(Title::hash(s), before) << "a refusal has changed something";
-    return std::string(result.error().clause.id());
-}
-
 int Position::runs(CompanyId line, std::string_view which) {
     building(line, which);
     EXPECT_DONE(*this, pass(s, line));
@@ -363,39 +293,6 @@ Position& Position::books(CompanyId line, int value) {
     Table t{s};
     book_run(t, line, Money{value});
     return *this;
-}
-
-bool Position::is_offered(const Action& a) const {
-    const game::State state{s};
-    Choices choices;
-    game::choices(state, choices);
-    return game::contains(state, choices, a);
-}
-
-bool Position::offers_any(ActionKind kind, CompanyId as) const {
-    Choices choices;
-    Title::choices(s, choices);
-    return std::any_of(choices.offers.begin(), choices.offers.end(),
-                       [&](const Offer& o) { return o.pattern.kind == kind && (!as || o.pattern.as == as); });
-}
-
-std::vector<Move> Position::offers(ActionKind kind) const {
-    Choices choices;
-    Title::choices(s, choices);
-    std::vector<Move> found;
-    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found),
-                 [&](const Move& m) { return m.kind == kind; });
-    return found;
-}
-
-PlayerId Position::asked() const {
-    Choices choices;
-    Title::choices(s, choices);
-    return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
-}
-
-bool Position::happened(EventKind kind) const {
-    return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
 }
 
 bool Position::has_marker(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
@@ -409,33 +306,10 @@ bool Position::circle_free(std::string_view hex, int city) const {
     return s.board.stations_at(h, city) < s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(city)].slots;
 }
 
-HexId hex_named(std::string_view id) {
-    const auto& hexes = data::kComponents[0].map.hexes;
-    for (std::size_t i = 0; i < hexes.size(); ++i)
-        if (hexes[i].id == id) return HexId{static_cast<int>(i)};
-    ADD_FAILURE() << "no hex " << id;
-    return {};
-}
-
-TileId tile_named(std::string_view id) {
-    const auto& tiles = data::kComponents[0].map.tiles;
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
-    ADD_FAILURE() << "no tile " << id;
-    return {};
-}
-
+HexId hex_named(std::string_view id) { return testing::hex_named(data::kComponents[0].map, id); }
+TileId tile_named(std::string_view id) { return testing::tile_named(data::kComponents[0].map, id); }
 int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    const board::Map& map = data::kComponents[0].map;
-    board::EdgeMask wanted = 0;
-    for (std::string_view next : exits)
-        for (int e = 0; e < kEdges; ++e)
-            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next))
-                wanted |= board::edge_bit(e);
-    for (int r = 0; r < kEdges; ++r)
-        if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
-    ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
-    return 0;
+    return testing::turned_to(data::kComponents[0].map, hex, tile, exits);
 }
 
 // --- actions ---

@@ -6,14 +6,10 @@
 //     EXPECT_REFUSED(p, lay(p.s, L4, "E5", "58", {"E3", "E7"}), "1840:IX.4/5");
 #pragma once
 
-#include "support/clauses.hpp"
+#include "support/at_table.hpp"
+#include "support/places.hpp"
 #include "titles/1840/rounds.hpp"
 #include "titles/1840/title.hpp"
-
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
 
 namespace stw::t1840 {
 
@@ -30,10 +26,9 @@ inline constexpr CompanyId StW = company::W, StV = company::V, StG = company::G,
 inline constexpr TrainType Y = train::TY, O = train::TO, R = train::TR, Pi = train::TPi, Pu = train::TPu;
 
 using Options = std::vector<std::pair<Option, int>>;
-// The hexes next door to which a tile has track, in any order: {"H26", "H30"}.
-using Neighbours = std::vector<std::string_view>;
+using testing::Neighbours;
 
-class Position {
+class Position : public testing::AtTable<Title> {
   public:
     // Share Round 2 and A's turn. The order is A, B, C, D …, who direct WT (par 100), DTKC (90), SJE (80), BBG (70), WKB (100)
     // and GWStStB (90); everybody and every company has 500. All lines are hidden, the privates have been handed back.
@@ -44,8 +39,6 @@ class Position {
     static Position auction(int players = 4, const Options& options = {});
     // SR1 begins in this order; A to F have 500, the privates have been handed back.
     static Position first_share_round(int players = 4, const Options& options = {});
-
-    State s;
 
     // --- setting up ---
     Position& cash(PlayerId p, int amount); // from or to the bank
@@ -82,19 +75,10 @@ class Position {
     Position& settle();                                               // does what needs no decision
 
     // --- doing ---
-    Outcome does(const Action& a);
-    // Empty if it is done, else the id of the clause; a refusal changes nothing.
-    std::string refused_by(const Action& a);
     // The line builds nothing and its tram runs: what the run was worth.
     int runs(CompanyId line, std::string_view which = "1b");
     // Its tram has run for so much.
     Position& books(CompanyId line, int value);
-    [[nodiscard]] bool is_offered(const Action& a) const;
-    [[nodiscard]] bool offers_any(ActionKind kind, CompanyId as = {}) const; // asides included
-    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const;
-    [[nodiscard]] PlayerId asked() const;                                      // who may act now (the first of them)
-    [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
-    [[nodiscard]] bool happened(EventKind kind) const;
 
     // --- looking ---
     [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
@@ -112,8 +96,7 @@ class Position {
     [[nodiscard]] bool circle_free(std::string_view hex, int city = 0) const;
 
   private:
-    explicit Position(State state) : s(state) {}
-    std::vector<Event> events_;
+    explicit Position(const State& state) : AtTable(state) {}
 };
 
 HexId hex_named(std::string_view id);
@@ -146,10 +129,5 @@ Action lay(const State& s, CompanyId line, std::string_view hex, std::string_vie
 Action place(const State& s, CompanyId line, std::string_view hex, int city = 0);
 Action remove(const State& s, CompanyId line, std::string_view hex, int city = 0);
 Action run(const State& s, CompanyId line, const std::vector<std::string>& hexes); // its tram's way, hex by hex
-
-#define EXPECT_DONE(p, a) EXPECT_EQ((p).refused_by(a), "")
-#define ASSERT_DONE(p, a) ASSERT_EQ((p).refused_by(a), "")
-// Refused, with this clause, nothing changed, and not among the offers.
-#define EXPECT_REFUSED(p, a, clause) EXPECT_EQ((p).refused_by(a), clause)
 
 } // namespace stw::t1840

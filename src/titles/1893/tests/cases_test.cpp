@@ -86,7 +86,7 @@ TEST(Cases, AtMostTwoSmallCompaniesAreOnSaleInTheFirstRound) {
     clauses("1893:PREP/8");
     Position p = Position::first_round();
     EXPECT_REFUSED(p, buy_paper(A, paper::KSZ), "1893:PREP/8");
-    EXPECT_TRUE(p.offered(buy_paper(A, paper::EKB)));
+    EXPECT_TRUE(p.is_offered(buy_paper(A, paper::EKB)));
     EXPECT_DONE(p, buy_paper(A, paper::KFBE));
     EXPECT_DONE(p, buy_paper(B, paper::KSZ));
 }
@@ -285,7 +285,7 @@ TEST(Cases, NoTrackTowardsTheRhineInTheYellowPhase) {
         Position p;
         p.company(DE, 80, A).operated(DE).treasury(DE, 100).station(DE, l.hex).operating(DE, Step::track);
         EXPECT_REFUSED(p, lay(p.s, DE, l.hex, l.tile, l.to_rhine), "1893:TAB.2/3");
-        EXPECT_TRUE(p.offered(lay(p.s, DE, l.hex, l.tile, l.away)));
+        EXPECT_TRUE(p.is_offered(lay(p.s, DE, l.hex, l.tile, l.away)));
         p.phase(phase::P3);
         EXPECT_DONE(p, lay(p.s, DE, l.hex, l.tile, l.to_rhine));
     }
@@ -377,7 +377,7 @@ TEST(Cases, EvaCanBeSoldInAForcedPurchase) {
     clauses("1893:full/34");
     Position p;
     p.owns(A, paper::EVA).tile("O2", "5", 1).company(DE, 80, A).operated(DE).cash(A, 0).operating(DE, Step::trains);
-    EXPECT_TRUE(p.offered(bankrupt(p.s, DE))); // nobody has to buy EVA
+    EXPECT_TRUE(p.is_offered(bankrupt(p.s, DE))); // nobody has to buy EVA
     ASSERT_DONE(p, propose_eva(A, C, 80));
     ASSERT_DONE(p, answer(C, true));
     EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11");
@@ -413,7 +413,7 @@ TEST(Cases, FdsdGoesInTheStockRoundAfterTheFirstFive) {
     p.s.round = Round::operating;
     p.turn(A);
     EXPECT_REFUSED(p, pass(A), "1893:PRIV.A/3");
-    EXPECT_TRUE(p.offered(exchange(A)));
+    EXPECT_TRUE(p.is_offered(exchange(A)));
     p.market(RB, 0); // nothing to be had
     EXPECT_DONE(p, pass(A));
     EXPECT_EQ(p.owner(paper::FdSD), Owner::gone());

@@ -71,8 +71,8 @@ TEST(Dividends, AllOrNothing) {
     half.what.amount = 60;
     EXPECT_REFUSED(p, half, "table:format/2");
     EXPECT_REFUSED(p, pass(p.s, DE), "1893:full/15");
-    EXPECT_TRUE(p.offered(pay_out(p.s, DE)));
-    EXPECT_TRUE(p.offered(withhold(p.s, DE)));
+    EXPECT_TRUE(p.is_offered(pay_out(p.s, DE)));
+    EXPECT_TRUE(p.is_offered(withhold(p.s, DE)));
     EXPECT_DONE(p, pay_out(p.s, DE));
     EXPECT_EQ(p.cash(A), 600 + 72);
 }

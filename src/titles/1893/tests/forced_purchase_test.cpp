@@ -100,7 +100,7 @@ TEST(ForcedPurchase, HeDecidesWhatHeSells) {
         p.holds(A, RSE, 20).bonds(A, 1);
         EXPECT_DONE(p, first);
         for (const Action& next : {sell(A, DE, 10), sell(A, RSE, 10), sell_bond_of(A)})
-            EXPECT_EQ(p.offered(next), !(next == first) || first == sell(A, RSE, 10));
+            EXPECT_EQ(p.is_offered(next), !(next == first) || first == sell(A, RSE, 10));
     }
 }
 
@@ -181,8 +181,8 @@ TEST(ForcedPurchase, NewOrUsedIsHisChoice) {
     clauses("1893:RO.forced/8", "1893:RO.forced/9");
     Position p = must_buy(0, 600);
     p.phase(phase::P5).sold_out(T5).pool(T4).pool(T5);
-    EXPECT_TRUE(p.offered(buy_used(p.s, DE, T4)));
-    EXPECT_FALSE(p.offered(buy_used(p.s, DE, T5)));
+    EXPECT_TRUE(p.is_offered(buy_used(p.s, DE, T4)));
+    EXPECT_FALSE(p.is_offered(buy_used(p.s, DE, T5)));
     EXPECT_DONE(p, buy_new(p.s, DE, T6));
     EXPECT_EQ(p.cash(A), 0);
 }

@@ -80,7 +80,7 @@ TEST(HiddenCash, AnOwnerMaySayYesWithoutSeeingThePurse) {
     ASSERT_DONE(p, propose_eva(A, B, 50));
     Position seen = p;
     seen.s = Title::view(p.s, B);
-    EXPECT_TRUE(seen.offered(answer(B, true)));
+    EXPECT_TRUE(seen.is_offered(answer(B, true)));
     EXPECT_NE(seen.s.money[A], p.s.money[A]);
     EXPECT_DONE(p, answer(B, true));
 }

@@ -334,7 +334,7 @@ TEST(Merger, TrainsAboveTheLimitAreGivenUpAndMoreMayBe) {
     form_agv(p);
     EXPECT_REFUSED(p, pass(p.s, AGV), "1893:peer/52");
     EXPECT_DONE(p, discard(p.s, AGV, T3));
-    EXPECT_TRUE(p.offered(pass(p.s, AGV)));
+    EXPECT_TRUE(p.is_offered(pass(p.s, AGV)));
     EXPECT_DONE(p, discard(p.s, AGV, T3));
     EXPECT_DONE(p, discard(p.s, AGV, T4));
     EXPECT_DONE(p, discard(p.s, AGV, T4));

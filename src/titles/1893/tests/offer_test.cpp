@@ -169,7 +169,7 @@ TEST(UnsoldPackage, AnyUnsoldCertificateCanBeChosenUnlessTheTableSaysOtherwise) 
     Position narrow = unsold({paper::HdSK, paper::KSZ, paper::KBE, paper::BKB}, {{Option::offer_narrow_choice, 1}});
     narrow.offering();
     EXPECT_REFUSED(narrow, put_up(A, paper::BKB), "1893:peer/37");
-    EXPECT_TRUE(narrow.offered(put_up(A, paper::HdSK)));
+    EXPECT_TRUE(narrow.is_offered(put_up(A, paper::HdSK)));
     EXPECT_DONE(narrow, put_up(A, paper::KBE));
 }
 

@@ -56,7 +56,7 @@ TEST(Options, TradeInFirstAlsoBeforeATrainOfAnotherCompany) {
     Position p(3, {{Option::trade_in_first, 1}});
     p.phase(phase::P3).company(DE, 80, A).operated(DE).treasury(DE, 1000).train(DE, T2);
     p.company(RSE, 60, A).operated(RSE).train(RSE, T3).operating(DE, Step::trains);
-    EXPECT_TRUE(p.offered(buy_new(p.s, DE, T3, T2)));
+    EXPECT_TRUE(p.is_offered(buy_new(p.s, DE, T3, T2)));
     ASSERT_DONE(p, buy_own(p.s, DE, RSE, T3, 100));
     EXPECT_REFUSED(p, buy_new(p.s, DE, T3, T2), "1893:RO/5");
 }

@@ -264,7 +264,7 @@ TEST(Phases, FromPhase4AgvMayBeLaunched) {
     EXPECT_EQ(p.s.round, Round::operating);
     EXPECT_DONE(p, pass(p.s, DE));
     EXPECT_EQ(p.s.vote.company, AGV);
-    EXPECT_TRUE(p.offered(vote(A, true)));
+    EXPECT_TRUE(p.is_offered(vote(A, true)));
     EXPECT_FALSE(formed(p.s, AGV));
 }
 
@@ -279,7 +279,7 @@ TEST(Phases, FromPhase5HgkMayBeLaunched) {
     EXPECT_DONE(p, buy_new(p.s, DE, T5));
     EXPECT_DONE(p, pass(p.s, DE));
     EXPECT_EQ(p.s.vote.company, HGK);
-    EXPECT_TRUE(p.offered(vote(B, true)));
+    EXPECT_TRUE(p.is_offered(vote(B, true)));
     EXPECT_FALSE(formed(p.s, HGK));
 }
 

@@ -1,34 +1,12 @@
 #include "titles/1893/tests/position.hpp"
 
-#include "game/game.hpp"
 #include "support/ways.hpp"
 
 #include <algorithm>
 
 namespace stw::t1893 {
-namespace {
-
-std::vector<std::int16_t> option_values(const std::vector<std::pair<Option, int>>& overrides) {
-    std::vector<std::int16_t> values;
-    for (const OptionInfo& o : data::kOptions) values.push_back(o.book);
-    for (const auto& [option, value] : overrides)
-        values[static_cast<std::size_t>(option)] = static_cast<std::int16_t>(value);
-    return values;
-}
-
-class Collector final : public EventSink {
-  public:
-    explicit Collector(std::vector<Event>& out) : out_(out) {}
-    void on(const Event& e) override { out_.push_back(e); }
-
-  private:
-    std::vector<Event>& out_;
-};
-
-} // namespace
-
 Position Position::fresh(int players, std::vector<std::pair<Option, int>> options) {
-    auto made = Title::set_up(players, option_values(options));
+    auto made = Title::set_up(players, testing::option_values<Title>(options));
     EXPECT_TRUE(made.has_value());
     return Position(made ? *made : State{});
 }
@@ -61,16 +39,12 @@ Position::Position(int players, std::vector<std::pair<Option, int>> options)
 }
 
 Position& Position::cash(PlayerId p, int amount) {
-    const Money change = Money{amount} - s.money[p];
-    if (change > Money{0}) s.money.move(Account::bank(), Account::of(p), change);
-    else s.money.move(Account::of(p), Account::bank(), -change);
+    testing::set_balance(s.money, Account::of(p), amount);
     return *this;
 }
 
 Position& Position::treasury(CompanyId c, int amount) {
-    const Money change = Money{amount} - s.money[c];
-    if (change > Money{0}) s.money.move(Account::bank(), Account::of(c), change);
-    else s.money.move(Account::of(c), Account::bank(), -change);
+    testing::set_balance(s.money, Account::of(c), amount);
     return *this;
 }
 
@@ -206,31 +180,8 @@ Position& Position::left_in_bank(TrainType t, int n) {
     return *this;
 }
 
-namespace {
-
-// Lays a tile, and before it those that lead to it; false if it cannot lie there.
-bool lay_by_steps(const board::Map& map, board::Board& b, HexId h, TileId t, int rotation) {
-    if (b.supply[t.value] == 0 || (board::turned_mask(map[t].exits, rotation) & ~map[h].open) != 0) return false;
-    if (b.upgrade(map, h, t, rotation) != nullptr) {
-        b.lay(map, h, t, rotation);
-        return true;
-    }
-    for (const board::Upgrade& u : b.tile_on(map, h).upgrades)
-        for (int r = 0; r < kEdges; ++r) {
-            if ((u.rotations & board::edge_bit(r)) == 0 || b.supply[u.tile.value] == 0) continue;
-            board::Board next = b;
-            next.lay(map, h, u.tile, (b.rotation[h.value] + r) % kEdges);
-            if (!lay_by_steps(map, next, h, t, rotation)) continue;
-            b = next;
-            return true;
-        }
-    return false;
-}
-
-} // namespace
-
 Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
+    EXPECT_TRUE(testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
         << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
     return *this;
 }
@@ -333,91 +284,14 @@ Position& Position::settle() {
     return *this;
 }
 
-Outcome Position::does(const Action& a) {
-    std::vector<Event> events;
-    Collector collector(events);
-    Outcome result = Title::apply(s, a, &collector);
-    if (result) events_ = std::move(events);
-    return result;
-}
-
-std::string Position::refused_by(const Action& a) {
-    const std::uint64_t before = Title::hash(s);
-    const bool was_offered = offered(a);
-    const Outcome result = does(a);
-    if (result) {
-        EXPECT_TRUE(was_offered) << "done, but not among the choices";
-        return {};
-    }
-    EXPECT_FALSE(was_offered) << "among the choices, but refused";
-    EXPECT_EQ(Title::hash(s), before) << "a refusal has changed something";
-    return std::string(result.error().clause.id());
-}
-
-bool Position::offered(const Action& a) const {
-    const game::State state{s};
-    Choices choices;
-    game::choices(state, choices);
-    return game::contains(state, choices, a);
-}
-
-std::vector<Move> Position::offers(ActionKind kind) const {
-    Choices choices;
-    Title::choices(s, choices);
-    std::vector<Move> found;
-    std::copy_if(choices.moves.begin(), choices.moves.end(), std::back_inserter(found),
-                 [&](const Move& m) { return m.kind == kind; });
-    return found;
-}
-
-bool Position::offers_any(ActionKind kind) const {
-    Choices choices;
-    Title::choices(s, choices);
-    return std::any_of(choices.offers.begin(), choices.offers.end(),
-                       [&](const Offer& o) { return o.pattern.kind == kind; });
-}
-
-bool Position::happened(EventKind kind) const {
-    return std::any_of(events_.begin(), events_.end(), [&](const Event& e) { return e.kind == kind; });
-}
-
-PlayerId Position::asked() const {
-    Choices choices;
-    Title::choices(s, choices);
-    return choices.offers.empty() ? PlayerId{} : choices.offers.front().pattern.by;
-}
-
 bool Position::has_station(CompanyId c, std::string_view hex) const {
     return s.board.has_station_in(c, hex_named(hex));
 }
 
-HexId hex_named(std::string_view id) {
-    const auto& hexes = data::kComponents[0].map.hexes;
-    for (std::size_t i = 0; i < hexes.size(); ++i)
-        if (hexes[i].id == id) return HexId{static_cast<int>(i)};
-    ADD_FAILURE() << "no hex " << id;
-    return {};
-}
-
-TileId tile_named(std::string_view id) {
-    const auto& tiles = data::kComponents[0].map.tiles;
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (tiles[i].id == id && !tiles[i].printed) return TileId{static_cast<int>(i)};
-    ADD_FAILURE() << "no tile " << id;
-    return {};
-}
-
+HexId hex_named(std::string_view id) { return testing::hex_named(data::kComponents[0].map, id); }
+TileId tile_named(std::string_view id) { return testing::tile_named(data::kComponents[0].map, id); }
 int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    const board::Map& map = data::kComponents[0].map;
-    board::EdgeMask wanted = 0;
-    for (std::string_view next : exits)
-        for (int e = 0; e < kEdges; ++e)
-            if (map[hex_named(hex)].neighbour[static_cast<std::size_t>(e)] == hex_named(next))
-                wanted |= board::edge_bit(e);
-    for (int r = 0; r < kEdges; ++r)
-        if (board::turned_mask(map[tile_named(tile)].exits, r) == wanted) return r;
-    ADD_FAILURE() << "tile " << tile << " on " << hex << " cannot have track to these hexes only";
-    return 0;
+    return testing::turned_to(data::kComponents[0].map, hex, tile, exits);
 }
 
 // --- actions ---

@@ -5,14 +5,10 @@
 //     EXPECT_REFUSED(p, sell(A, DE, 50), "1893:RG.sale/3");
 #pragma once
 
-#include "support/clauses.hpp"
+#include "support/at_table.hpp"
+#include "support/places.hpp"
 #include "titles/1893/rounds.hpp"
 #include "titles/1893/title.hpp"
-
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
 
 namespace stw::t1893 {
 
@@ -24,10 +20,9 @@ using data::train::T2, data::train::T3, data::train::T4, data::train::T5, data::
 
 inline constexpr PlayerId A{0}, B{1}, C{2}, D{3};
 
-// The hexes next door to which a tile has track, in any order: {"N1", "P3"}.
-using Neighbours = std::vector<std::string_view>;
+using testing::Neighbours;
 
-class Position {
+class Position : public testing::AtTable<Title> {
   public:
     // A stock round in which everything of the package is sold: A has FdSD and EKB, B has EVA, KFBE and KSZ, C has HdSK, KBE
     // and BKB; each small company has 100, each player 600, and it is A's turn, who holds the priority card.
@@ -38,8 +33,6 @@ class Position {
     static Position first_round(int players = 3, std::vector<std::pair<Option, int>> options = {});
     // The same when everything of the package but BKB is sold, to the owners as above: shares are on sale.
     static Position late_first_round(int players = 3, std::vector<std::pair<Option, int>> options = {});
-
-    State s;
 
     // --- setting up ---
     Position& cash(PlayerId p, int amount); // from or to the bank
@@ -79,17 +72,6 @@ class Position {
     Position& offering();                           // the offer of unsold certificates begins
     Position& settle();                             // does what needs no decision
 
-    // --- doing ---
-    Outcome does(const Action& a);
-    // Empty if it is done, else the id of the clause; a refusal changes nothing.
-    std::string refused_by(const Action& a);
-    [[nodiscard]] bool offered(const Action& a) const;
-    [[nodiscard]] std::vector<Move> offers(ActionKind kind) const; // lists of this kind, all together
-    [[nodiscard]] bool offers_any(ActionKind kind) const;
-    [[nodiscard]] PlayerId asked() const;                                      // who may act now (the first of them)
-    [[nodiscard]] const std::vector<Event>& events() const { return events_; } // of the last action done
-    [[nodiscard]] bool happened(EventKind kind) const;                         // among them
-
     // --- looking ---
     [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
     [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
@@ -106,8 +88,7 @@ class Position {
     [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
 
   private:
-    explicit Position(State state) : s(state) {}
-    std::vector<Event> events_;
+    explicit Position(const State& state) : AtTable(state) {}
 };
 
 HexId hex_named(std::string_view id);
@@ -145,10 +126,5 @@ Action bankrupt(const State& s, CompanyId c);
 
 // The best that the company's trains can earn now.
 int best_run(const State& s, CompanyId c);
-
-#define EXPECT_DONE(p, a) EXPECT_EQ((p).refused_by(a), "")
-#define ASSERT_DONE(p, a) ASSERT_EQ((p).refused_by(a), "")
-// Refused, with this clause, nothing changed, and not among the offers.
-#define EXPECT_REFUSED(p, a, clause) EXPECT_EQ((p).refused_by(a), clause)
 
 } // namespace stw::t1893

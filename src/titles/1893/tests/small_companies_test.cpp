@@ -50,7 +50,7 @@ TEST(SmallCompanies, KeepTheOtherHalf) {
 TEST(SmallCompanies, NeedNoTrain) {
     clauses("1893:MINOR/5");
     Position p = ksz(Step::trains);
-    ASSERT_TRUE(p.offered(buy_new(p.s, KSZ, T2)));
+    ASSERT_TRUE(p.is_offered(buy_new(p.s, KSZ, T2)));
     EXPECT_DONE(p, pass(p.s, KSZ));
     EXPECT_EQ(p.treasury(KSZ), 100);
     EXPECT_EQ(p.s.operation.company, KBE);

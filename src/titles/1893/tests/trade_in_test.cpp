@@ -56,7 +56,7 @@ TEST(TradeIn, NotAScrappedTrain) {
     Position p;
     p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).treasury(DE, 1000).train(DE, T2).operating(
         DE, Step::trains);
-    EXPECT_TRUE(p.offered(buy_new(p.s, DE, T4, T2)));
+    EXPECT_TRUE(p.is_offered(buy_new(p.s, DE, T4, T2)));
     EXPECT_DONE(p, buy_new(p.s, DE, T4)); // the first: 2-trains are gone
     EXPECT_REFUSED(p, buy_new(p.s, DE, T4, T2), "1893:RO.swap/3");
 }

@@ -27,7 +27,7 @@ TEST(Trains, NotInTheTurnOfAnother) {
     Position p = de_buys(phase::P2, 400);
     p.company(RSE, 60, A).operated(RSE).treasury(RSE, 400).operating(DE, Step::trains);
     EXPECT_REFUSED(p, buy_new(p.s, RSE, T2), "table:turn/4");
-    EXPECT_TRUE(p.offered(buy_new(p.s, DE, T2)));
+    EXPECT_TRUE(p.is_offered(buy_new(p.s, DE, T2)));
 }
 
 TEST(Trains, NotWithoutTheMoney) {
@@ -86,7 +86,7 @@ TEST(Trains, SurplusTrainsGoToThePool) {
     p.sold_out(T4).train(KBE, T3).train(KBE, T4).operating(DE, Step::trains);
     EXPECT_REFUSED(p, buy_used(p.s, DE, T3), "1893:RO.train/6");
     ASSERT_DONE(p, buy_new(p.s, DE, T5));
-    EXPECT_TRUE(p.offered(discard(p.s, KBE, T4)));
+    EXPECT_TRUE(p.is_offered(discard(p.s, KBE, T4)));
     EXPECT_DONE(p, discard(p.s, KBE, T3));
     EXPECT_EQ(p.in_pool(T3), 1);
     EXPECT_EQ(p.trains(KBE, T4), 1);
