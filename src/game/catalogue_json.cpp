@@ -119,6 +119,7 @@ json::object company_json(const board::Map& map, const finance::Company& c) {
             {"colour", text(c.colour)},
             {"text_colour", text(c.text_colour)},
             {"home", id_of(c.home, map.hexes)},
+            {"home_city", c.home_city},
             {"stations", std::move(stations)},
             {"start", cell_json(c.start)},
             {"fixed_price", c.fixed_price}};

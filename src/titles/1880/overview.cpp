@@ -168,7 +168,10 @@ void add_founding(const State& s, std::vector<Detail>& out) {
         out.push_back({"certificate", {.percent = sizes[i], .number = data::table::permits[0][i]}});
     const Founding& f = s.founding;
     if (!f.company) return;
-    out.push_back({"founding", {.company = f.company, .player = f.founder, .amount = f.par, .percent = f.size}});
+    const bool row = s.option(Option::par_row_free) && !f.row_chosen;
+    out.push_back(
+        {"founding",
+         {.company = f.company, .player = f.founder, .yes = yes_if(row), .amount = f.par, .percent = f.size}});
     for (int n = 1; n <= 4; ++n)
         if (const Permits given = permits_from(s, f.size, n))
             out.push_back({"founding permits", {.number = n, .limit = given}});
@@ -223,7 +226,7 @@ void add_duty(const State& s, std::vector<Detail>& out) {
     const Money cost = train_price(s, type);
     const Money missing = missing_for_train(s, c);
     const Money own = std::min(cost, s.money[c]);
-    out.push_back({"duty", {.company = c, .player = p, .train = type, .amount = cost, .number = own}});
+    out.push_back({"duty", {.company = c, .player = p, .train = type, .yes = 1, .amount = cost, .number = own}});
     if (own >= cost) return;
     out.push_back({"director pays", {.company = c, .player = p, .amount = cost - own - missing}});
     if (missing == Money{0}) return;
@@ -273,14 +276,14 @@ void add_turn(const State& s, std::vector<Detail>& out) {
 //     train (leased), yes (linked).
 //   merger: company, other (investor), number (1 cash, 2 marker), player (who is asked); cash: amount (all), limit (the
 //     owner's part); marker: hex, amount (what the marker that is used up would cost).
-//   certificate: percent, number (permits it brings). founding: company, player, amount (price), percent.
-//     founding permits: number (to choose), limit (which ones, as in permits).
+//   certificate: percent, number (permits it brings). founding: company, player, amount (price), percent, yes
+//     (the row is chosen first). founding permits: number (to choose), limit (which ones, as in permits).
 //   p0: player, paper, train (whose last one brings the payment), amount, yes (may be taken now).
 //   p5: player, paper (the permit is not given yet).
 //   p7: player, paper, train (it would bring), yes (must be taken now), company (named, but has no room).
 //   income: player, paper, amount (of a private). takeover: the exchange is closed.
 //   debt: player, amount, number (interest after this Share Round), limit (the debt then).
-//   duty: a company must buy: company, player (Director), train, amount (price), number (from the treasury).
+//   duty: a company must buy: company, player (Director), train, amount (price), number (from the treasury), yes.
 //     director pays: player, amount. debt then: amount (still missing), limit (the debt that becomes of it).
 //     sale then: company, percent, amount (proceeds), number (missing then), limit (debt then).
 //   revenue: company, amount (of its trains in this turn), number (share price bonus).
