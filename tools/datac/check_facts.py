@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares what datac makes of src/titles/1893/data with the collected facts about the published game.
+"""Compares what datac makes of the data of a title with the collected facts about the published game.
 
-    check_facts.py [DATAC] [DATA_DIR] [FACTS.json]
+    check_facts.py [DATAC] [RULESET...]
 
-Without DATAC the newest one under build/ is run. Prints every difference and exits 1 if there is one; exits 0 if the
-facts are not on this machine.
+Without DATAC the newest one under build/ is run; without RULESET all that are known here. Prints every difference and
+exits 1 if there is one; exits 0 if the facts are not on this machine.
 """
 import json
 import pathlib
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLOURS = ("yellow", "green", "brown", "grey")
 OPTIONS = {"optional_grey_phase": "grey_phase", "optional_existing_track": "existing_track"}
 COMPANIES = {"RAG": "RB"}  # the records call Rheinbahn RAG (1893:D46)
-TERRAIN = {"mountain": "hills"}
+TERRAIN = {"mountain": "hills", "river": "water"}
 
 differences = []
 
@@ -42,12 +42,13 @@ def lay_over(base, overlay):
 
 
 def facts_of_variant(facts, options):
+    """The facts for what is printed with these options."""
     facts = json.loads(json.dumps(facts))
     if "existing_track" in options:
         for changed in facts["map_changes"]["optional_existing_track"]:
             hexes = facts["map"]["hexes"]
             hexes[next(i for i, h in enumerate(hexes) if h["coord"] == changed["coord"])] = changed
-    if "peer_components" in options:
+    if {"peer_components", "offboard_markers"} & set(options):
         lay_over(facts, facts["peer"])
     return facts
 
@@ -75,8 +76,16 @@ def nodes(shape, open_city=False):
     for n in shape["nodes"]:
         slots = 0 if open_city or n["kind"] != "city" else n["slots"]
         value = n.get("revenue")
-        out.append((n["kind"], slots, value if isinstance(value, list) else revenue(value)))
+        flags = [bool(n.get("small") or n.get("counts_as") == "town"), bool(n.get("or_town")),
+                 bool(n.get("home_only") or n.get("investor_only"))]
+        out.append((n["kind"], slots, value if isinstance(value, list) else revenue(value), flags))
     return out
+
+
+def label(shape):
+    """The facts give no label to a hex that has two cities and no track: it takes OO tiles anyway."""
+    two_cities = not shape["paths"] and [n["kind"] for n in shape["nodes"]] == ["city", "city"]
+    return shape.get("label", "") or ("OO" if two_cities else "")
 
 
 def cost(shape):
@@ -108,7 +117,7 @@ def upgrades(entries, old_nodes, tiles=None, hexagon=None):
 
 def check_tile(name, ours, facts):
     same(f"{name} colour", ours["colour"], facts["colour"])
-    same(f"{name} label", ours["label"], facts.get("label", ""))
+    same(f"{name} label", ours["label"], label(facts))
     same(f"{name} nodes", nodes(ours), nodes(facts, open_city=any(s.get("neutral") for s in facts.get("stations", []))))
     same(f"{name} paths", paths(ours), paths(facts))
 
@@ -159,15 +168,18 @@ def check_hexes(name, ours, facts):
         check_tile(where, h["printed"], fact)
         same(f"{where} neighbours", h["neighbours"], fact["neighbours"])
         same(f"{where} cost", h["cost"], cost(fact))
-        terrain = fact["terrain"][0]["kind"] if fact.get("terrain") else ""
-        same(f"{where} terrain", h["terrain"], TERRAIN.get(terrain, terrain))
+        terrain = {TERRAIN.get(t["kind"], t["kind"]): t["cost"] for t in fact.get("terrain", [])}
+        same(f"{where} terrain", h["terrain"], " and ".join(sorted(terrain)))
+        if ours["rivers"]:
+            same(f"{where} river", h["river"], terrain.get("water", 0))
+        same(f"{where} fee", h["fee"], fact.get("ferry", {}).get("fee", 0))
         same(f"{where} stubs", h["stubs"], fact.get("stubs", []))
         borders = fact.get("borders", [])
         same(f"{where} water", h["water"], [b["edge"] for b in borders if b["kind"] == "water"])
         if not (h["id"] == "R5" and "peer_components" in ours["options"]):  # ours: closed, but track may point at it
             same(f"{where} closed", h["closed"], sorted(b["edge"] for b in borders if b["kind"] == "impassable"))
-        later = "3" if "from_phase:3" in fact.get("icons", []) else "2"
-        same(f"{where} from_phase", h["from_phase"], later)
+        later = [i.split(":")[1] for i in fact.get("icons", []) if i.startswith("from_phase:")]
+        same(f"{where} from_phase", h["from_phase"], (later + [ours["phases"][0]["id"]])[0])
         same(f"{where} buildable", h["buildable"], "first_tiles" in fact or "upgrades_to" in fact)
         if h["buildable"]:
             same(f"{where} open", h["open"], fact.get("open_edges", list(range(6))))
@@ -183,6 +195,9 @@ def check_hexes(name, ours, facts):
     shared = {kind: sorted(sorted(g) for k, g in groups.items() if k and k.startswith(kind) and len(g) > 1)
               for kind in ("ours", "facts")}
     same(f"{name} places of several hexes", shared["ours"], shared["facts"])
+
+
+def check_rhine(name, ours, facts):
     same(f"{name} hexes locked until phase 3", [h["id"] for h in ours["hexes"] if h["from_phase"] == "3"],
          facts["locked_until_phase_3"])
     same(f"{name} Rhine", sorted((h["id"], e) for h in ours["hexes"] for e in h["water"]),
@@ -195,32 +210,41 @@ def check_chart(name, ours, facts):
     flat = [c["price"] if c else 0 for row in rows for c in row + [None] * (width - len(row))]
     same(f"{name} chart size", [ours["chart"]["rows"], ours["chart"]["columns"]], [len(rows), width])
     same(f"{name} chart", ours["chart"]["price"], flat)
+    bonus = [sum(int(f[6:]) for f in c["flags"] if f.startswith("bonus:")) if c else 0
+             for row in rows for c in row + [None] * (width - len(row))]
+    same(f"{name} bonus", ours["chart"]["bonus"], bonus if any(bonus) else [])
     flagged = {}
     for r, row in enumerate(rows):
         for c, cell in enumerate(row):
             for flag in cell["flags"] if cell else []:
                 flagged.setdefault(flag, []).append([r, c])
     same(f"{name} par", ours["chart"]["par"], sorted(flagged["par"], key=lambda rc: rows[rc[0]][rc[1]]["price"]))
+    fixed = {c["id"]: c["par"][0] for c in facts["companies"] if isinstance(c.get("par"), list) and len(c["par"]) == 1}
     for company in ours["companies"]:
-        start = flagged.get("start:" + company["id"], [[-1, -1]])[0]
+        par = [[r, c] for r, c in flagged["par"] if rows[r][c]["price"] == fixed.get(company["id"])]
+        start = (flagged.get("start:" + company["id"], []) + par + [[-1, -1]])[0]
         same(f"{name} start of {company['id']}", company["start"], start)
 
 
 def check_trains(name, ours, facts):
     worth = {}
     for train in facts["trains"]:
-        for old, amount in train["discount_for_trade_in"].items():
+        for old, amount in train.get("discount_for_trade_in", {}).items():
             if worth.setdefault(old, amount) != amount:
                 differences.append(f"facts: a {old}-train is handed in for two different amounts")
     same(f"{name} trains", [t["id"] for t in ours["trains"]], [t["name"] for t in facts["trains"]])
     for t, fact in zip(ours["trains"], facts["trains"]):
         where = f"{name} train {t['id']}"
-        same(f"{where} count", t["count"], fact["count"])
-        same(f"{where} with option", t["count"] + t["extra"], fact.get("count_with_optional_2_train", fact["count"]))
+        count = None if t["unlimited"] else t["count"]
+        same(f"{where} count", count, fact["count"])
+        same(f"{where} with option", t["extra"], fact.get("count_with_optional_2_train", count or 0) - (count or 0))
         same(f"{where} price", t["price"], fact["price"])
         same(f"{where} trade-in", t["trade_in"], worth.get(t["id"], 0))
-        same(f"{where} stops", t["stops"], fact["range"][0]["visit"])
-        same(f"{where} towns", t["towns_free"], "town" not in fact["range"][0]["nodes"])
+        stops = next(r for r in fact["range"] if "city" in r["nodes"])
+        towns = [r["pay"] for r in fact["range"] if "city" not in r["nodes"]]
+        same(f"{where} stops", t["stops"], stops["pay"])
+        same(f"{where} skips", t["skips"], stops["visit"] is None)
+        same(f"{where} towns", [None] if t["towns_free"] else [n for n in [t["towns_besides"]] if n], towns)
         same(f"{where} scrapped by", t["scrapped_by"], fact["rusts_on"])
         same(f"{where} available", t["available_from"], fact.get("available_from_phase"))
     same(f"{name} phases", [p["id"] for p in ours["phases"]], [p["name"] for p in facts["phases"]])
@@ -228,8 +252,70 @@ def check_trains(name, ours, facts):
         where = f"{name} phase {p['id']}"
         same(f"{where} train", p["begins_with"], fact["starts_on"])
         same(f"{where} colours", p["colours"], fact["tiles"])
-        same(f"{where} limit", p["train_limit"], [fact["train_limit"]["company"], fact["train_limit"]["minor"]])
-        same(f"{where} operating rounds", p["operating_rounds"], fact["operating_rounds"])
+        limit = fact["train_limit"]
+        limits = [limit["company"], limit["minor"]] if isinstance(limit, dict) else [limit, 0]
+        same(f"{where} limit", p["train_limit"], limits)
+        same(f"{where} operating rounds", p["operating_rounds"], fact["operating_rounds"] or 0)
+
+
+def check_1880_phases(name, ours, facts):
+    held = 0
+    for p, fact in zip(ours["phases"], facts["phases"]):
+        held = facts["float_percent_by_phase"].get(p["id"], held)
+        same(f"{name} phase {p['id']} float", p["float_percent"], held)
+        same(f"{name} phase {p['id']} letter", "ABCD"[p["revenue_column"]], fact["permit"])
+        same(f"{name} phase {p['id']} values", "ABCD"[p["revenue_column"]], fact["offboard_column"])
+
+
+def check_1880_companies(name, ours, facts):
+    investors = {i["printed_id"]: i for i in facts["investors"]}
+    known = {c["id"]: c for c in facts["companies"]} | investors
+    same(f"{name} companies", [c["id"] for c in ours["companies"]], list(known))
+    for c in ours["companies"]:
+        fact = known[c["id"]]
+        where = f"{name} company {c['id']}"
+        same(f"{where} name", c["name"], fact["name"])
+        same(f"{where} small", c["small"], c["id"] in investors)
+        same(f"{where} stations", c["stations"], fact["tokens"])
+        same(f"{where} home", [c["home"], c["home_city"]], [fact["home"]["hex"], fact["home"]["city"] or 0])
+        papers = [p for p in ours["papers"] if p["company"] == c["id"]]
+        if c["small"]:
+            same(f"{where} price", [p["price"] for p in papers], [0])
+            continue
+        late = [ours["numbers"]["station_factor_d"] * n for n in c["stations"]]
+        same(f"{where} stations in phase D", late, fact["tokens_in_phase_D"])
+        same(f"{where} director", [p["percent"] for p in papers if p["president"]], fact["director_certificates"])
+        same(f"{where} shares", [p["percent"] for p in papers if not p["president"]], fact["shares"][1:])
+        chart = ours["chart"]
+        prices = [chart["price"][r * chart["columns"] + k] for r, k in chart["par"]]
+        same(f"{where} par", [c["fixed_price"]] if c["fixed_price"] else prices, fact["par"])
+        same(f"{where} price", c["fixed_price"], fact["par"][0] if len(fact["par"]) == 1 else 0)
+    private = {p["id"]: [p["name"], p["price"], p["income"]] for p in ours["papers"] if p["kind"] == "private"}
+    same(f"{name} privates", private, {p["id"]: [p["name"], p["price"], p["income"]] for p in facts["privates"]})
+
+
+def check_1880_figures(name, ours, facts):
+    figures = {
+        "broker_fee": facts["market"]["movement"]["broker_fee_per_10_percent_sold"],
+        "par_rows": facts["par_slots"]["slots_per_price"],
+        "interest_percent": facts["debt"]["interest_percent"],
+        "connection_premium": facts["investor_merger"]["premium"],
+        "investor_owner_percent": facts["investor_merger"]["owner_share_of_treasury_percent"],
+        "investor_tiles": facts["investor_merger"]["tile_lays"],
+        "trans_siberian_bonus": facts["bonuses"]["trans_siberian"]["amount"],
+        "taiwan_bonus": facts["bonuses"]["taiwan_P3"]["amount"],
+    }
+    for key, amount in figures.items():
+        same(f"{name} {key}", ours["numbers"][key], amount)
+    permits = [max(map(len, choices)) for choices in facts["building_permits"]["choices_by_director_percent"].values()]
+    same(f"{name} permits", ours["tables"]["permits"], [permits])
+    symbols = {}
+    for h in ours["hexes"]:
+        symbols.setdefault(h["symbol"], []).append(h["id"])
+    same(f"{name} Trans-Siberian", symbols["trans-siberian"], facts["bonuses"]["trans_siberian"]["hexes"])
+    same(f"{name} ferries", symbols["ferry"], sorted(h for f in facts["ferries"] for h in f["hexes"]))
+    same(f"{name} fees", sum(h["fee"] for h in ours["hexes"]), sum(f["fee"] for f in facts["ferries"]))
+    same(f"{name} Taiwan", facts["bonuses"]["taiwan_P3"]["hex"] in symbols["harbour"], True)
 
 
 def check_companies(name, ours, facts):
@@ -267,35 +353,51 @@ def newest_datac():
     return built[-1]
 
 
-def main():
-    data = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT / "src/titles/1893/data"
-    path = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else ROOT.parent / "shared/facts/1893.json"
+COMMON = (check_tiles, check_only_on, check_hexes, check_chart, check_trains)
+TITLES = {
+    "1880": {"checks": COMMON + (check_1880_phases, check_1880_companies, check_1880_figures), "variants": 2,
+             "rivers": True},
+    "1893": {"checks": COMMON + (check_rhine, check_companies), "variants": 4, "rivers": False},
+}
+
+
+def check_title(datac, ruleset):
+    """Says what was compared; false if datac finds a mistake of its own."""
+    path = ROOT.parent / f"shared/facts/{ruleset}.json"
     if not path.exists():
         print(f"check_facts: skipped, the collected facts ({path.name}) are not on this machine")
-        return 0
+        return True
     facts = json.loads(path.read_text(encoding="utf-8"))
-    datac = sys.argv[1] if len(sys.argv) > 1 else newest_datac()
-    dump = subprocess.run([datac, "--json", data], stdout=subprocess.PIPE)
+    dump = subprocess.run([datac, "--json", ROOT / f"src/titles/{ruleset}/data"], stdout=subprocess.PIPE)
     if dump.returncode != 0:
-        return 1  # datac has said why
+        return False  # datac has said why
     ours = json.loads(dump.stdout)
-
+    before = len(differences)
     same("ruleset", ours["ruleset"], facts["ruleset"])
-    same("bank", ours["bank"], facts["bank"])
+    same("bank", ours["bank"], facts["bank"] or 0)
     players = {str(p["players"]): {k: p[k] for k in ("cash", "certificate_limit")} for p in ours["players"]}
-    same("players", players, facts["players"])
-    same("merger bonus", ours["numbers"]["merger_bonus"], facts["mergers"]["AGV"]["bank_bonus"])
-    same("variants", len(ours["variants"]), 4)
+    same("players", players, {n: {k: p[k] for k in ("cash", "certificate_limit")} for n, p in facts["players"].items()})
+    if "mergers" in facts:
+        same("merger bonus", ours["numbers"]["merger_bonus"], facts["mergers"]["AGV"]["bank_bonus"])
+    same("variants", len(ours["variants"]), TITLES[ruleset]["variants"])
     for variant in ours["variants"]:
-        name = "+".join(variant["options"]) or "book"
+        name = ruleset + " " + ("+".join(variant["options"]) or "book")
+        variant.update(numbers=ours["numbers"], tables=ours["tables"], rivers=TITLES[ruleset]["rivers"])
         fact = facts_of_variant(facts, variant["options"])
-        for check in (check_tiles, check_only_on, check_hexes, check_chart, check_trains, check_companies):
+        for check in TITLES[ruleset]["checks"]:
             check(name, variant, fact)
+    variants = ", ".join("+".join(v["options"]) or "book" for v in ours["variants"])
+    count = len(differences) - before
+    print(f"check_facts: {count} differences from the facts of {ruleset} in the variants {variants}")
+    return True
+
+
+def main():
+    datac = sys.argv[1] if len(sys.argv) > 1 else newest_datac()
+    understood = [check_title(datac, ruleset) for ruleset in sys.argv[2:] or TITLES]
     for line in differences:
         print(line)
-    variants = ", ".join("+".join(v["options"]) or "book" for v in ours["variants"])
-    print(f"check_facts: {len(differences)} differences from the facts in the variants {variants}")
-    return 1 if differences else 0
+    return 1 if differences or not all(understood) else 0
 
 
 if __name__ == "__main__":
