@@ -1,6 +1,6 @@
 // What players and Tram Companies do in the recorded games of 1840.
 #include "interop/1840_interpreter.hpp"
-#include "interop/deeds.hpp"
+#include "interop/reading.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <boost/json/array.hpp>
@@ -190,7 +190,7 @@ bool Interpreter1840::done_already(const game::State& state, std::size_t i) cons
     // The last of two markers has one circle left.
     if (a.type == "place_token" && c && t1840::is_line(c)) {
         const CompanyId whose = company_named(s, text_field(a.fields, "for"));
-        const HexId h = hex_named(s, text_field(a.fields, "hex"));
+        const HexId h = hex_named(s.box(), text_field(a.fields, "hex"));
         return whose && h && s.board.has_station_in(whose, h);
     }
     return false;

@@ -41,7 +41,6 @@ class Interpreter1840 final : public Interpreter {
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:WT", "line:7", "corp:7"
     [[nodiscard]] static PaperId paper_named(const State& s, std::string_view id);
     [[nodiscard]] static TrainType tram_named(const State& s, std::string_view id); // "O", "O1"
-    [[nodiscard]] static HexId hex_named(const State& s, std::string_view id);
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
 
@@ -58,7 +57,6 @@ class Interpreter1840 final : public Interpreter {
     [[nodiscard]] NextDeed by_line(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) const;
     [[nodiscard]] static NextDeed reassign(const State& s, const RecordedAction& a, CompanyId c);
     [[nodiscard]] NextDeed scrap(const State& s, const RecordedAction& a, CompanyId c) const;
-    [[nodiscard]] static NextDeed lay_tile(const State& s, const RecordedAction& a, CompanyId line);
     [[nodiscard]] static NextDeed place_token(const State& s, const RecordedAction& a, CompanyId line,
                                               std::size_t done);
     [[nodiscard]] static NextDeed run_routes(const State& s, const RecordedAction& a, CompanyId line);

@@ -1,11 +1,7 @@
 // What lines do in the recorded games of 1840.
 #include "interop/1840_interpreter.hpp"
-#include "interop/deeds.hpp"
-#include "interop/route_finder.hpp"
+#include "interop/reading.hpp"
 #include "titles/1840/rounds.hpp"
-
-#include <boost/json/array.hpp>
-#include <boost/json/string.hpp>
 
 namespace stw::interop {
 
@@ -19,63 +15,26 @@ bool in_turn(const t1840::State& s, CompanyId line, LineStep step) {
     return s.round == Round::line && s.lr.line == line && s.lr.step == step;
 }
 
-// They count the cities of a tile, we count all its nodes.
-int node_of_city(const t1840::State& s, HexId h, int city) {
-    const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
-    for (std::size_t n = 0; n < nodes.size(); ++n)
-        if (nodes[n].kind == board::NodeKind::city && city-- == 0) return static_cast<int>(n);
-    return -1;
-}
-
 } // namespace
 
 NextDeed Interpreter1840::by_line(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) const {
     if (a.type == "place_token") return place_token(s, a, line, done);
     if (a.type == "buy_company") return buy_company(s, a, line, done);
     if (done > 0) return std::nullopt;
-    if (a.type == "lay_tile") return lay_tile(s, a, line);
+    if (a.type == "lay_tile") return lay_tile(s.box(), a, t1840::director(s, line), line);
     if (a.type == "run_routes") return run_routes(s, a, line);
     if (a.type == "scrap_train") return scrap(s, a, line);
-    if (a.type == "remove_token") {
-        const std::string name = text_field(a.fields, "hex");
-        const HexId hex = hex_named(s, name);
-        if (!hex) return unknown("hex", name);
-        const int node = node_of_city(s, hex, number_field(a.fields, "city").value_or(-1));
-        if (node < 0) return problem("there is no such city on " + name);
-        return one({.kind = ActionKind::remove_station,
-                    .by = t1840::director(s, line),
-                    .as = line,
-                    .what = {.hex = hex, .city = static_cast<std::uint8_t>(node)}});
-    }
+    if (a.type == "remove_token")
+        return at_city({s.box(), s.board}, a, ActionKind::remove_station, t1840::director(s, line), line);
     return problem("an action of this kind is not known");
 }
 
-NextDeed Interpreter1840::lay_tile(const State& s, const RecordedAction& a, CompanyId line) {
-    const std::string hex_name = text_field(a.fields, "hex");
-    const std::string tile_name = text_field(a.fields, "tile");
-    const HexId hex = hex_named(s, hex_name);
-    if (!hex) return unknown("hex", hex_name);
-    TileId tile;
-    const auto& tiles = s.box().map.tiles;
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (!tiles[i].printed && tiles[i].id == tile_name) tile = TileId{static_cast<int>(i)};
-    if (!tile) return unknown("tile", tile_name);
-    const auto rotation = number_field(a.fields, "rotation");
-    if (!rotation || *rotation < 0 || *rotation >= kEdges) return problem("the rotation is missing");
-    return one({.kind = ActionKind::lay_tile,
-                .by = t1840::director(s, line),
-                .as = line,
-                .what = {.hex = hex, .tile = tile, .rotation = static_cast<std::uint8_t>(*rotation)}});
-}
-
 NextDeed Interpreter1840::place_token(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) {
-    const std::string name = text_field(a.fields, "hex");
-    const HexId hex = hex_named(s, name);
-    if (!hex) return unknown("hex", name);
-    int node = node_of_city(s, hex, number_field(a.fields, "city").value_or(-1));
-    if (node < 0) return problem("there is no such city on " + name);
-    Move place{.kind = ActionKind::place_station, .by = t1840::director(s, line), .as = line, .what = {.hex = hex}};
-    place.what.city = static_cast<std::uint8_t>(node);
+    const auto where = city_in({s.box(), s.board}, a);
+    if (!where) return problem(where.error());
+    const HexId hex = where->hex;
+    const int node = where->city;
+    Move place{.kind = ActionKind::place_station, .by = t1840::director(s, line), .as = line, .what = *where};
     if (in_turn(s, line, LineStep::circles) && done == 0) {
         // We ask for the lowest line first; if they began with the other one, ours gets the other circle.
         const CompanyId whose = company_named(s, text_field(a.fields, "for"));
@@ -87,6 +46,7 @@ NextDeed Interpreter1840::place_token(const State& s, const RecordedAction& a, C
     // The free station of a bonus takes the circle of a Stadtbahn marker, if it is laid there.
     const bool has_free =
         s.board.stations_at(hex, node) < s.board.tile_on(s.box().map, hex).nodes[static_cast<std::size_t>(node)].slots;
+    const std::string name = text_field(a.fields, "hex");
     const bool on_marker =
         name == "C7" || name == "G3" ? number_field(a.fields, "slot") == 1 : number_field(a.fields, "slot") == 0;
     bool stadtbahn = false;
@@ -112,23 +72,8 @@ NextDeed Interpreter1840::run_routes(const State& s, const RecordedAction& a, Co
     const std::string name = text_field(*recorded, "train");
     const TrainType tram = tram_named(s, name);
     if (!tram) return unknown("tram", name);
-    const auto revenue = number_field(*recorded, "revenue");
-    const json::array* chains = list_field(*recorded, "connections");
-    if (!revenue || chains == nullptr) return problem("the route lacks its revenue or connections");
-    std::vector<Connection> connections;
-    for (const json::value& chain : *chains) {
-        Connection& hexes = connections.emplace_back();
-        if (!chain.is_array()) return problem("the route has a connection without hexes");
-        for (const json::value& hex : chain.get_array()) {
-            const std::string_view id = hex.is_string() ? std::string_view(hex.get_string()) : std::string_view{};
-            hexes.push_back(hex_named(s, id));
-            if (!hexes.back()) return unknown("hex", id);
-        }
-    }
-    const auto route = find_route(s.box().map, s.board, connections);
-    if (!route) return problem("there is no track for the route");
-    const Move run{.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = tram}};
-    return Deed{Action{run, *route}, Money{*revenue}};
+    return run_of({s.box(), s.board}, *recorded,
+                  {.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = tram}});
 }
 
 NextDeed Interpreter1840::buy_company(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) {

@@ -1,25 +1,11 @@
 #include "interop/1840_interpreter.hpp"
-
-#include <algorithm>
+#include "interop/reading.hpp"
 
 namespace stw::interop {
-namespace {
 
-template <class IdType, class Table> IdType find_id(const Table& table, std::string_view id) {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].id == id) return IdType{static_cast<int>(i)};
-    return {};
-}
+PlayerId Interpreter1840::player_named(std::string_view entity) const { return interop::player_named(game_, entity); }
 
-} // namespace
-
-PlayerId Interpreter1840::player_named(std::string_view entity) const {
-    constexpr std::string_view prefix = "player:";
-    if (!entity.starts_with(prefix)) return {};
-    return find_id<PlayerId>(game_.players, entity.substr(prefix.size()));
-}
-
-std::string Interpreter1840::name_of(PlayerId p) const { return "player:" + game_.players[p.value].id; }
+std::string Interpreter1840::name_of(PlayerId p) const { return interop::name_of(game_, p); }
 
 CompanyId Interpreter1840::company_named(const State& s, std::string_view id) {
     return find_id<CompanyId>(s.box().companies, id);
@@ -48,7 +34,5 @@ TrainType Interpreter1840::tram_named(const State& s, std::string_view id) {
     while (!id.empty() && id.back() >= '0' && id.back() <= '9') id.remove_suffix(1);
     return find_id<TrainType>(s.box().trains, id);
 }
-
-HexId Interpreter1840::hex_named(const State& s, std::string_view id) { return find_id<HexId>(s.box().map.hexes, id); }
 
 } // namespace stw::interop

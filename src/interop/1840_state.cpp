@@ -1,5 +1,6 @@
 // The state of 1840 as its traces write it.
 #include "interop/1840_interpreter.hpp"
+#include "interop/reading.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <boost/json/array.hpp>
@@ -15,13 +16,6 @@ namespace json = boost::json;
 namespace {
 
 using t1840::State;
-
-json::array sorted(std::vector<std::string> names) {
-    std::sort(names.begin(), names.end());
-    json::array list;
-    for (const std::string& name : names) list.emplace_back(name);
-    return list;
-}
 
 json::array numbers(std::vector<int> all) {
     std::sort(all.begin(), all.end());
@@ -47,15 +41,6 @@ json::object tram_counts(const State& s) {
     for (int t = 0; t < t1840::data::kTrainTypes; ++t)
         if (const int n = s.depot.count(Owner::stack(), TrainType{t}); n > 0) counts[s.box()[TrainType{t}].id] = n;
     return counts;
-}
-
-json::value price_or_none(Money m) { return m > Money{0} ? json::value(m.amount) : json::value(nullptr); }
-
-// A marker by the sides its circle leads to, where a tile has several circles: they are numbered otherwise there.
-std::string marker(const std::string& whose, const std::vector<int>& sides) {
-    std::string text = whose;
-    for (const int side : sides) text += " " + std::to_string(side);
-    return text;
 }
 
 } // namespace
@@ -129,17 +114,9 @@ json::object Interpreter1840::project_line(const State& s, CompanyId line) {
 
 json::object Interpreter1840::project_hex(const State& s, HexId h) {
     const board::Tile& tile = s.board.tile_on(s.box().map, h);
-    const auto cities = std::count_if(tile.nodes.begin(), tile.nodes.end(),
-                                      [](const board::Node& n) { return n.kind == board::NodeKind::city; });
     std::vector<std::string> markers;
-    for (const board::Station& st : s.board.stations) {
-        if (st.hex != h) continue;
-        std::vector<int> sides;
-        for (int e = 0; cities > 1 && e < kEdges; ++e)
-            if ((board::turned_mask(tile.nodes[st.node].exits, s.board.rotation[h.value]) & board::edge_bit(e)) != 0)
-                sides.push_back(e);
-        markers.push_back(marker(name_of(s, st.company), sides));
-    }
+    for (const board::Station& st : s.board.stations)
+        if (st.hex == h) markers.push_back(marker_name({s.box(), s.board}, st, name_of(s, st.company)));
     return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
             {"rotation", s.board.rotation[h.value]},
             {"tokens", sorted(std::move(markers))}};
@@ -205,13 +182,7 @@ std::optional<json::value> Interpreter1840::expected(std::string_view entity, st
                 markers.emplace_back(std::string_view(*place).substr(0, std::string_view(*place).find(':')));
                 continue;
             }
-            if (!v.is_object()) continue;
-            std::vector<int> sides;
-            if (const json::array* edges = list_field(v.get_object(), "edges"))
-                for (const json::value& e : *edges)
-                    if (e.is_int64()) sides.push_back(static_cast<int>(e.get_int64()));
-            std::sort(sides.begin(), sides.end());
-            markers.push_back(marker(text_field(v.get_object(), "of"), sides));
+            if (v.is_object()) markers.push_back(marker_name(v.get_object()));
         }
         return sorted(std::move(markers));
     }

@@ -34,7 +34,6 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:RAG", "minor:EKB"
     [[nodiscard]] static PaperId paper_named(const State& s, std::string_view id);      // "EVA", "AdSK-3"
     [[nodiscard]] static TrainType train_named(const State& s, std::string_view id);
-    [[nodiscard]] static HexId hex_named(const State& s, std::string_view id);
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
 
@@ -53,8 +52,6 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] NextDeed buy_company(const State& s, const RecordedAction& a, std::size_t done) const;
     [[nodiscard]] NextDeed sell_company(const State& s, const RecordedAction& a) const;
     [[nodiscard]] static NextDeed operate(const State& s, const RecordedAction& a, CompanyId c, std::size_t done);
-    [[nodiscard]] static NextDeed lay_tile(const State& s, const RecordedAction& a, CompanyId c);
-    [[nodiscard]] static NextDeed place_token(const State& s, const RecordedAction& a, CompanyId c);
     [[nodiscard]] static NextDeed run_routes(const State& s, const RecordedAction& a, CompanyId c, std::size_t done);
     [[nodiscard]] NextDeed buy_train(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) const;
 

@@ -1,30 +1,16 @@
 #include "interop/1893_interpreter.hpp"
+#include "interop/reading.hpp"
 
 namespace stw::interop {
 namespace {
 
 constexpr std::string_view kRheinbahn = "RAG";
 
-template <class Table> int index_of(const Table& table, std::string_view id) {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
-template <class IdType, class Table> IdType find_id(const Table& table, std::string_view id) {
-    const int i = index_of(table, id);
-    return i >= 0 ? IdType{i} : IdType{};
-}
-
 } // namespace
 
-PlayerId Interpreter1893::player_named(std::string_view entity) const {
-    constexpr std::string_view prefix = "player:";
-    if (!entity.starts_with(prefix)) return {};
-    return find_id<PlayerId>(game_.players, entity.substr(prefix.size()));
-}
+PlayerId Interpreter1893::player_named(std::string_view entity) const { return interop::player_named(game_, entity); }
 
-std::string Interpreter1893::name_of(PlayerId p) const { return "player:" + game_.players[p.value].id; }
+std::string Interpreter1893::name_of(PlayerId p) const { return interop::name_of(game_, p); }
 
 CompanyId Interpreter1893::company_named(const State& s, std::string_view id) {
     if (id == kRheinbahn) return t1893::company::RB;
@@ -54,7 +40,5 @@ PaperId Interpreter1893::paper_named(const State& s, std::string_view id) {
 TrainType Interpreter1893::train_named(const State& s, std::string_view id) {
     return find_id<TrainType>(s.box().trains, id);
 }
-
-HexId Interpreter1893::hex_named(const State& s, std::string_view id) { return find_id<HexId>(s.box().map.hexes, id); }
 
 } // namespace stw::interop

@@ -1,11 +1,7 @@
 // What companies do in the operating rounds of 1893.
 #include "interop/1893_interpreter.hpp"
-#include "interop/deeds.hpp"
-#include "interop/route_finder.hpp"
+#include "interop/reading.hpp"
 #include "titles/1893/rounds.hpp"
-
-#include <boost/json/array.hpp>
-#include <boost/json/string.hpp>
 
 namespace stw::interop {
 
@@ -24,8 +20,8 @@ NextDeed Interpreter1893::operate(const State& s, const RecordedAction& a, Compa
     if (a.type == "run_routes") return run_routes(s, a, c, done);
     if (done > 0) return std::nullopt;
     const PlayerId p = t1893::president(s, c);
-    if (a.type == "lay_tile") return lay_tile(s, a, c);
-    if (a.type == "place_token") return place_token(s, a, c);
+    if (a.type == "lay_tile") return lay_tile(s.box(), a, p, c);
+    if (a.type == "place_token") return at_city({s.box(), s.board}, a, ActionKind::place_station, p, c);
     if (a.type == "dividend") {
         const std::string kind = text_field(a.fields, "kind");
         if (kind == "payout") return one({.kind = ActionKind::pay_out, .by = p, .as = c});
@@ -42,41 +38,6 @@ NextDeed Interpreter1893::operate(const State& s, const RecordedAction& a, Compa
     return problem("an action of this kind is not known");
 }
 
-NextDeed Interpreter1893::lay_tile(const State& s, const RecordedAction& a, CompanyId c) {
-    const std::string hex_name = text_field(a.fields, "hex");
-    const std::string tile_name = text_field(a.fields, "tile");
-    const HexId hex = hex_named(s, hex_name);
-    if (!hex) return unknown("hex", hex_name);
-    TileId tile;
-    const auto& tiles = s.box().map.tiles;
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (!tiles[i].printed && tiles[i].id == tile_name) tile = TileId{static_cast<int>(i)};
-    if (!tile) return unknown("tile", tile_name);
-    const auto rotation = number_field(a.fields, "rotation");
-    if (!rotation || *rotation < 0 || *rotation >= kEdges) return problem("the rotation is missing");
-    return one({.kind = ActionKind::lay_tile,
-                .by = t1893::president(s, c),
-                .as = c,
-                .what = {.hex = hex, .tile = tile, .rotation = static_cast<std::uint8_t>(*rotation)}});
-}
-
-NextDeed Interpreter1893::place_token(const State& s, const RecordedAction& a, CompanyId c) {
-    const std::string name = text_field(a.fields, "hex");
-    const HexId hex = hex_named(s, name);
-    if (!hex) return unknown("hex", name);
-    // They count the cities of a tile, we count all its nodes.
-    int city = number_field(a.fields, "city").value_or(-1);
-    const auto& nodes = s.board.tile_on(s.box().map, hex).nodes;
-    for (std::size_t n = 0; n < nodes.size(); ++n) {
-        if (nodes[n].kind != board::NodeKind::city || city-- != 0) continue;
-        return one({.kind = ActionKind::place_station,
-                    .by = t1893::president(s, c),
-                    .as = c,
-                    .what = {.hex = hex, .city = static_cast<std::uint8_t>(n)}});
-    }
-    return problem("there is no such city on " + name);
-}
-
 // One run per train, and the end of the run if a train stays at home.
 NextDeed Interpreter1893::run_routes(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) {
     const json::array* routes = list_field(a.fields, "routes");
@@ -91,23 +52,8 @@ NextDeed Interpreter1893::run_routes(const State& s, const RecordedAction& a, Co
     const std::string name = text_field(*recorded, "train");
     const TrainType train = train_named(s, name);
     if (!train) return unknown("train", name);
-    const auto revenue = number_field(*recorded, "revenue");
-    const json::array* chains = list_field(*recorded, "connections");
-    if (!revenue || chains == nullptr) return problem("the route of a " + name + " lacks its revenue or connections");
-    std::vector<Connection> connections;
-    for (const json::value& chain : *chains) {
-        Connection& hexes = connections.emplace_back();
-        if (!chain.is_array()) return problem("the route of a " + name + " has a connection without hexes");
-        for (const json::value& hex : chain.get_array()) {
-            const std::string_view id = hex.is_string() ? std::string_view(hex.get_string()) : std::string_view{};
-            hexes.push_back(hex_named(s, id));
-            if (!hexes.back()) return unknown("hex", id);
-        }
-    }
-    const auto route = find_route(s.box().map, s.board, connections);
-    if (!route) return problem("there is no track for the route of a " + name);
-    const Move run{.kind = ActionKind::run_train, .by = p, .as = c, .what = {.train = train}};
-    return Deed{Action{run, *route}, Money{*revenue}};
+    return run_of({s.box(), s.board}, *recorded,
+                  {.kind = ActionKind::run_train, .by = p, .as = c, .what = {.train = train}});
 }
 
 NextDeed Interpreter1893::buy_train(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) const {

@@ -1,5 +1,6 @@
 // The state of 1893 as its traces write it.
 #include "interop/1893_interpreter.hpp"
+#include "interop/reading.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <boost/json/array.hpp>
@@ -15,16 +16,6 @@ namespace paper = t1893::paper;
 namespace {
 
 using t1893::State;
-
-// Without the kind before the colon.
-std::string short_name(const std::string& entity) { return entity.substr(entity.find(':') + 1); }
-
-json::array sorted(std::vector<std::string> names) {
-    std::sort(names.begin(), names.end());
-    json::array list;
-    for (const std::string& name : names) list.emplace_back(name);
-    return list;
-}
 
 json::array train_names(const State& s, CompanyId c) {
     std::vector<std::string> names;
@@ -66,8 +57,6 @@ int bonds_in(const State& s, Owner where) {
     for (int i = paper::AdSK.value; i < t1893::data::kPapers; ++i) n += s.papers[PaperId{i}] == where ? 1 : 0;
     return n;
 }
-
-json::value price_or_none(Money m) { return m > Money{0} ? json::value(m.amount) : json::value(nullptr); }
 
 } // namespace
 

@@ -231,10 +231,11 @@ std::optional<std::string> read_exported_actions(const json::array& exported, Re
     if (!standing) return standing.error();
     Converter converter;
     std::optional<std::string> problem;
-    auto add = [&](const json::object& o, int number) {
+    auto add = [&](const json::object& o, int number, bool automatic) {
         RecordedAction a{.number = number, .type = text_field(o, "type"), .entity = entity_of(o), .fields = o};
         if (without_effect(a.type)) return;
         a.fields.erase("auto_actions");
+        if (automatic) a.fields["auto"] = true;
         if (a.type.empty() || a.entity.empty()) {
             const std::string lacks = a.type.empty() ? "type" : "entity";
             problem = "the file is damaged: action " + std::to_string(number) + " has no \"" + lacks + "\"";
@@ -245,10 +246,10 @@ std::optional<std::string> read_exported_actions(const json::array& exported, Re
     };
     for (const json::object* o : *standing) {
         const int number = number_field(*o, "id").value_or(static_cast<int>(game.actions.size()) + 1);
-        add(*o, number);
+        add(*o, number, false);
         const json::array* automatic = list_field(*o, "auto_actions");
         for (std::size_t i = 0; automatic != nullptr && i < automatic->size(); ++i)
-            if (const json::object* done = (*automatic)[i].if_object()) add(*done, number);
+            if (const json::object* done = (*automatic)[i].if_object()) add(*done, number, true);
         if (problem) return problem;
     }
     return std::nullopt;
