@@ -98,6 +98,7 @@ void replay_of_a_recorded_game(benchmark::State& state, std::string_view name, d
 }
 BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1893, "1893/1893-1893_game_end_bank", 0.2)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1840, "1840/1840-2player", 0.15)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1880, "1880/1880-1", 0.32)->Unit(benchmark::kMicrosecond);
 
 // Argument: players; 0: 2, 3 and 4 in turn.
 void random_games(benchmark::State& state, bool checked) {

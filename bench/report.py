@@ -39,7 +39,7 @@ def table(found):
     ):
         extra = f" ({found[name]['bytes']:,.0f} bytes)" if "bytes" in found[name] else ""
         rows.append((words + extra, time_of(found[name])))
-    for title in ("1893", "1840"):
+    for title in ("1893", "1840", "1880"):
         replay = found.get(f"replay_of_a_recorded_game/{title}")
         if not replay:
             continue

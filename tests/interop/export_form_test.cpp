@@ -78,6 +78,8 @@ TEST(ExportForm, AutomaticActionsFollowTheirCause) {
     EXPECT_EQ(game.actions[0].type, "bid");
     EXPECT_EQ(game.actions[1].entity, "player:88");
     EXPECT_EQ(game.actions[1].number, 4) << "an automatic action has the number of its cause";
+    EXPECT_TRUE(game.actions[1].fields.contains("auto"));
+    EXPECT_FALSE(game.actions[0].fields.contains("auto"));
     EXPECT_EQ(game.actions[2].number, 5);
 }
 
