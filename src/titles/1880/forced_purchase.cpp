@@ -1,0 +1,79 @@
+// When a company must buy a train and its treasury is too small (X.forced): the Director pays, and may sell shares for it.
+#include "titles/1880/circle.hpp"
+
+#include <algorithm>
+
+namespace stw::t1880 {
+namespace {
+
+// Shares are sold only while money is still missing; the last one may bring more (1880:D29).
+Refusal check_needed(const State& s, CompanyId c, CompanyId sold, Percent sum) {
+    const Money missing = missing_for_train(s, c);
+    const Percent but_one = sum - Percent{number::share_percent};
+    Money before{0};
+    if (s.option(Option::forced_sale_fee_ignored)) before = price(s, sold) * but_one.tenths();
+    else if (but_one > Percent{0}) before = proceeds(s, sold, but_one);
+    return forbids("1880:X.forced/4"_clause, missing <= before, {.company = sold, .amount = before, .limit = missing});
+}
+
+} // namespace
+
+Money missing_for_train(const State& s, CompanyId c) {
+    if (!must_buy_train(s, c)) return Money{0};
+    const Money cost = train_price(s, on_sale(s));
+    if (s.money[c] >= cost) return Money{0};
+    return std::max(Money{0}, cost - s.money[c] - s.money[director(s, c)]);
+}
+
+Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
+    const Fields figures{.company = sold, .percent = sum};
+    if (is_investor(c) || !must_buy_train(s, c)) return refuse("table:turn/2"_clause, figures);
+    const PlayerId p = director(s, c);
+    if (is_investor(sold) || !founded(s, sold)) return refuse("table:format/1"_clause, figures);
+    if (auto r = permits("1880:X.forced/4"_clause, true, figures)) return r;
+    if (missing_for_train(s, c) == Money{0}) return refuse("1880:X.forced/4"_clause, figures);
+    const bool own = director(s, sold) == p;
+    if (own && takeover(s) && !s.option(Option::forced_sale_own_under_takeover))
+        if (auto r = forbids("1880:X.forced/6"_clause, true, figures)) return r;
+    if (auto r = check_sale(s, p, sold, sum)) return r;
+    if (auto r =
+            forbids("1880:X.forced/5"_clause, own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
+        return r;
+    return check_needed(s, c, sold, sum);
+}
+
+namespace {
+
+// Calls `found(move)` for every sale that is allowed, until it returns false.
+template <class Found> void each_sale(const State& s, CompanyId c, Found found) {
+    if (missing_for_train(s, c) == Money{0}) return;
+    const PlayerId p = director(s, c);
+    for (int i = 0; i < kMajors; ++i) {
+        const CompanyId sold{i};
+        const Percent most = held(s, p, sold);
+        for (Percent sum{number::share_percent}; sum <= most; sum += Percent{number::share_percent})
+            if (!check_sell_for_train(s, c, sold, sum) &&
+                !found(Move{.kind = ActionKind::sell_shares, .by = p, .what = {.company = sold, .percent = sum}}))
+                return;
+    }
+}
+
+} // namespace
+
+bool may_sell_for_train(const State& s, CompanyId c) {
+    bool any = false;
+    each_sale(s, c, [&](const Move&) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {
+    each_sale(s, c, [&](const Move& m) {
+        out.add(m);
+        return true;
+    });
+}
+
+} // namespace stw::t1880

@@ -1,0 +1,146 @@
+// Mergers of Foreign Investors with their associated companies (VII.merger).
+#include "titles/1880/circle.hpp"
+
+namespace stw::t1880 {
+namespace {
+
+const board::Station* station_in(const board::Board& b, CompanyId c, HexId h) {
+    for (const board::Station& st : b.stations)
+        if (st.company == c && st.hex == h) return &st;
+    return nullptr;
+}
+
+const board::Station* home_of(const State& s, CompanyId c) { return station_in(s.board, c, s.box()[c].home); }
+
+CompanyId associate(const State& s) { return s.investor(s.merger.investor).associate; }
+
+// Who says what becomes of the cash.
+PlayerId asked_for_cash(const State& s) {
+    return director(s, applies("1880:VII.merger/4"_clause) ? s.merger.investor : associate(s));
+}
+
+// The company must have a marker left, and none in that hex (1880:D24).
+bool may_replace(const State& s) {
+    const CompanyId c = associate(s);
+    const board::Station* home = home_of(s, s.merger.investor);
+    if (home == nullptr || station_cost(s, c) < Money{0} || !applies("1880:VII.merger/8"_clause)) return false;
+    return !s.board.has_station_in(c, home->hex) || s.option(Option::swap_marker_same_hex);
+}
+
+void share_out_cash(Table& t, bool all_to_company) {
+    State& s = t.s;
+    const CompanyId investor = s.merger.investor;
+    const Money cash = s.money[investor];
+    if (all_to_company) {
+        t.pay(Account::of(investor), Account::of(associate(s)), cash);
+    } else {
+        const Money part = applies("1880:VII.merger/3"_clause) ? cash * number::investor_owner_percent / 100 : Money{0};
+        t.pay(Account::of(investor), Account::of(director(s, investor)), part);
+        t.pay(Account::of(investor), Account::bank(), cash - part);
+        t.tell(EventKind::dividend_paid, {.company = investor, .player = director(s, investor), .amount = part});
+    }
+    s.merger.step = MergerStep::marker;
+}
+
+void finish(Table& t, bool replace) {
+    State& s = t.s;
+    const CompanyId investor = s.merger.investor;
+    const CompanyId c = associate(s);
+    if (const board::Station* home = home_of(s, investor)) {
+        const board::Station was = *home;
+        s.board.remove(was);
+        if (replace) s.board.stations.push_back({.company = c, .hex = was.hex, .node = was.node});
+        t.tell(replace ? EventKind::marker_replaced : EventKind::station_removed,
+               {.company = c, .other = investor, .hex = was.hex});
+    }
+    if (applies("1880:VII.merger/15"_clause)) s.papers.move(card_of(investor), Owner::gone());
+    s.merger = {};
+    end_turn(t);
+}
+
+} // namespace
+
+bool linked(const State& s, CompanyId investor) {
+    const CompanyId c = s.investor(investor).associate;
+    if (!c || !s[c].floated) return false;
+    const board::Station* from = home_of(s, c);
+    const board::Station* to = home_of(s, investor);
+    if (from == nullptr || to == nullptr) return false;
+    // An endlessly long train between the two home stations. Markers of third companies are not in its way.
+    const bool from_home = !s.option(Option::link_from_any_station) && applies("1880:VII.merger/13"_clause);
+    const bool others_ignored = applies("1880:VII.merger/14"_clause);
+    board::Board bare = s.board;
+    bare.stations.clear();
+    for (const board::Station& st : s.board.stations) {
+        const bool third = st.company != c && st.company != investor;
+        if (third ? !others_ignored : st.company == investor || !from_home || st == *from) bare.stations.push_back(st);
+    }
+    return board::reach(s.box().map, bare, c).node(to->hex, to->node);
+}
+
+void begin_merger(Table& t, CompanyId investor) {
+    State& s = t.s;
+    const CompanyId c = s.investor(investor).associate;
+    // Share and premium are for the investor's owner, whoever directs the company by now.
+    const PlayerId gets = applies("1880:VII.merger/7"_clause) ? director(s, investor) : director(s, c);
+    s.merger = {.investor = investor, .step = MergerStep::cash};
+    t.tell(EventKind::investor_merged, {.company = investor, .other = c, .player = gets});
+    const PaperId share = s.papers.find(s.box().papers, Owner::company(investor), c, Percent{number::share_percent});
+    if (share) s.papers.move(share, applies("1880:VII.merger/5"_clause) ? Owner::player(gets) : Owner::market());
+    if (applies("1880:VII.merger/6"_clause)) {
+        t.pay(Account::bank(), Account::of(gets), Money{number::connection_premium});
+        t.tell(EventKind::premium_paid, {.player = gets, .amount = number::connection_premium});
+    }
+    settle_directorship(t, c);
+}
+
+bool settle_merger(Table& t) {
+    State& s = t.s;
+    if (s.merger.step == MergerStep::cash) {
+        if (s.money[s.merger.investor] > Money{0}) return false;
+        s.merger.step = MergerStep::marker;
+        return true;
+    }
+    if (may_replace(s)) return false;
+    finish(t, false);
+    return true;
+}
+
+Refusal act_merger(Table& t, const Action& a) {
+    State& s = t.s;
+    const bool cash = s.merger.step == MergerStep::cash;
+    const PlayerId asked = cash ? asked_for_cash(s) : director(s, associate(s));
+    if (a.by != asked)
+        return refuse(cash ? "1880:VII.merger/4"_clause : "1880:VII.merger/8"_clause,
+                      {.company = s.merger.investor, .player = asked});
+    if (a.kind == ActionKind::pass) return refuse("1880:VII.merger/2"_clause, {.company = s.merger.investor});
+    if (a.kind != ActionKind::choose || a.as) return refuse("table:turn/2"_clause);
+    if (a.what.number != Number{1} && a.what.number != Number{2}) return refuse("table:format/1"_clause);
+    const bool first = a.what.number == Number{1};
+    if (cash) share_out_cash(t, first);
+    else finish(t, first);
+    return kAllowed;
+}
+
+void offers_merger(const State& s, Choices& out) {
+    const PlayerId asked = s.merger.step == MergerStep::cash ? asked_for_cash(s) : director(s, associate(s));
+    for (int n : {1, 2}) out.add({.kind = ActionKind::choose, .by = asked, .what = {.number = n}});
+}
+
+void settle_investors_at_end(Table& t) {
+    State& s = t.s;
+    for (int n = 1; n <= kInvestors; ++n) {
+        const CompanyId investor = investor_numbered(n);
+        const PlayerId owner = director(s, investor);
+        if (!owner) continue;
+        // Never merged, or without a company to merge with: a fifth of its treasury (1880:D51).
+        if (!applies(s.investor(investor).associate ? "1880:VII.merger/11"_clause : "1880:VII.merger/12"_clause))
+            continue;
+        const Money part = s.money[investor] * number::investor_owner_percent / 100;
+        if (part == Money{0}) continue;
+        t.pay(Account::of(investor), Account::of(owner), part);
+        t.tell(EventKind::dividend_paid, {.company = investor, .player = owner, .amount = part});
+    }
+}
+
+} // namespace stw::t1880

@@ -1,0 +1,408 @@
+// The circle of the turn order list (IX), and a company's turn in it step by step (X).
+#include "titles/1880/circle.hpp"
+#include "titles/1880/printed.hpp"
+
+namespace stw::t1880 {
+namespace {
+
+// Play never goes round so often: every circle sells or removes trains, once the marker has been placed.
+constexpr int kMostCircles = 250;
+
+// As it would be if prices changed the order.
+CompanyId nth_by_price(const State& s, int n) {
+    for (int i = 0; i < kMajors; ++i) {
+        if (!s.majors[static_cast<std::size_t>(i)].floated) continue;
+        int before = 0;
+        for (int k = 0; k < kMajors; ++k) {
+            if (k == i || !s.majors[static_cast<std::size_t>(k)].floated) continue;
+            const Money a = price(s, CompanyId{k});
+            const Money b = price(s, CompanyId{i});
+            before += a > b || (a == b && k < i) ? 1 : 0;
+        }
+        if (before == n) return CompanyId{i};
+    }
+    return {};
+}
+
+// Investors in the order of their numbers, then the majors by initial price and row, whatever their shares cost now.
+CompanyId in_turn_at(const State& s, Place p) {
+    if (p < kInvestors) {
+        if (!applies({"1880:IX.general/1"_clause, "1880:IX.order/3"_clause})) return {};
+        return company_at(s, applies("1880:VII.merger/9"_clause) ? p : static_cast<Place>(kInvestors - 1 - p));
+    }
+    if (!applies("1880:IX.order/5"_clause)) return nth_by_price(s, p - kInvestors);
+    int group = (p - kInvestors) / kRows;
+    int row = (p - kInvestors) % kRows;
+    if (!applies("1880:IX.order/4"_clause)) group = kParPrices - 1 - group;
+    if (!applies("1880:IX.order/6"_clause)) row = kRows - 1 - row;
+    return company_at(s, static_cast<Place>(kInvestors + group * kRows + row));
+}
+
+void pass_head(Table& t) {
+    State& s = t.s;
+    const bool first = s.circles == 0;
+    if (s.circles >= kMostCircles || (s.ending && s.turns_left == 0)) return end_game(t);
+    ++s.circles;
+    s.share_round_in_circle = 0;
+    t.tell(EventKind::round_began,
+           {.amount = s.share_rounds, .number = static_cast<int>(Round::operating), .limit = s.circles});
+    if (applies(first ? Clauses{"1880:IX.order/7"_clause}
+                      : Clauses{"1880:IX.order/9"_clause, "1880:X.purchase/23"_clause}))
+        pay_privates(t);
+}
+
+void begin_turn(Table& t, CompanyId c) {
+    State& s = t.s;
+    s.operation = {.company = c};
+    s.depot.ran = {};
+    if (is_major(c)) s.operation.bonus = chart_bonus(s, c);
+}
+
+void advance(Table& t) {
+    State& s = t.s;
+    if (s.place == kBeforeHead) {
+        pass_head(t);
+        if (s.round != Round::operating) return;
+    }
+    if (++s.place == kPlaces) {
+        s.place = kBeforeHead;
+        return;
+    }
+    if (const CompanyId c = in_turn_at(s, s.place)) begin_turn(t, c);
+}
+
+// From the first 4-train on an investor only looks whether it is linked.
+bool inactive(const State& s) {
+    if (investors_active(s)) return false;
+    return applies(s.phase < phase::PC2
+                       ? Clauses{"1880:VII.merger/10"_clause, "1880:XI/32"_clause, "1880:XIV.effects/3"_clause}
+                       : Clauses{"1880:VII.merger/10"_clause, "1880:XIV.end/4"_clause});
+}
+
+void finish_investor(Table& t, CompanyId c) {
+    State& s = t.s;
+    // The leased train has stayed in the bank: nothing has run out.
+    if (s.operation.ran && !applies("1880:XII.timing/4"_clause)) s.pending.share_round = true;
+    const bool checked = applies({"1880:VII.merger/1"_clause, "1880:VII.merger/2"_clause}) &&
+                         (investors_active(s) || applies("1880:XIV.effects/4"_clause));
+    if (checked && linked(s, c)) begin_merger(t, c);
+    else end_turn(t);
+}
+
+void next_step(State& s) {
+    Step& step = s.operation.step;
+    step = static_cast<Step>(static_cast<int>(step) + 1);
+    if (is_investor(s.operation.company) && step == Step::station) step = Step::run;
+}
+
+// All trains are home.
+void close_run(Table& t, CompanyId c) {
+    State& s = t.s;
+    finish_run(t, c);
+    if (is_investor(c)) finish_investor(t, c);
+    else if (s.operation.step == Step::run) s.operation.step = Step::dividend;
+}
+
+bool settle_investor(Table& t, CompanyId c) {
+    State& s = t.s;
+    if (inactive(s)) {
+        finish_investor(t, c);
+        return true;
+    }
+    if (s.operation.step == Step::track) {
+        if (may_lay_something(s, c)) return false;
+        next_step(s);
+        return true;
+    }
+    if (may_run_something(s, c)) return false;
+    close_run(t, c);
+    return true;
+}
+
+bool settle_major(Table& t, CompanyId c) {
+    State& s = t.s;
+    switch (s.operation.step) {
+    case Step::track:
+        // P7 can open a phase in which the company may build.
+        if (applies("1880:X.general/3"_clause) && (may_lay_something(s, c) || may_use_rocket(s, c))) return false;
+        next_step(s);
+        return true;
+    case Step::station:
+        if (applies("1880:X.general/4"_clause) && may_place_station(s, c)) return false;
+        next_step(s);
+        return true;
+    case Step::run:
+        if (may_run_something(s, c) || may_use_rocket(s, c)) return false;
+        close_run(t, c);
+        return true;
+    case Step::dividend:
+        if (applies("1880:X.general/5"_clause)) return false;
+        withhold(t, c);
+        s.operation.step = Step::trains;
+        return true;
+    case Step::trains:
+        if (may_do_something_with_trains(s, c)) return false;
+        finish_trains(t, c);
+        return true;
+    }
+    return false;
+}
+
+// A company whose surplus trains are all of one type has nothing to choose.
+bool discard_without_choice(Table& t) {
+    const State& s = t.s;
+    const CompanyId c = discards_next(s);
+    TrainType only;
+    for (int k = 0; k < data::kTrainTypes; ++k) {
+        if (!s.depot.find(Owner::company(c), TrainType{k})) continue;
+        if (only) return false;
+        only = TrainType{k};
+    }
+    discard(t, c, only);
+    return true;
+}
+
+Refusal act_lay(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step != Step::track) return refuse("1880:X.general/1"_clause, {.company = c});
+    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
+    lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
+    return kAllowed;
+}
+
+Refusal act_station(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step == Step::run && is_major(c)) return refuse("1880:X.stations/12"_clause, {.company = c});
+    if (s.operation.step != Step::station) return refuse("1880:X.general/1"_clause, {.company = c});
+    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
+    place_station(t, c, a.what.hex, a.what.city);
+    if (applies("1880:X.stations/12"_clause)) next_step(s);
+    return kAllowed;
+}
+
+Refusal act_run(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step == Step::trains) return refuse("1880:X.purchase/2"_clause, {.company = c});
+    if (s.operation.step != Step::run) return refuse("1880:X.general/1"_clause, {.company = c});
+    routes::Checked checked;
+    if (auto r = check_run(s, c, a.what.train, a.route, &checked)) return r;
+    run_train(t, c, a.what.train, checked);
+    return kAllowed;
+}
+
+Refusal act_dividend(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (is_investor(c)) return refuse("1880:VII.investors/7"_clause, {.company = c});
+    if (s.operation.step != Step::dividend) return refuse("1880:X.general/1"_clause, {.company = c});
+    if (a.kind == ActionKind::pay_out) pay_out(t, c);
+    else withhold(t, c);
+    s.operation.step = Step::trains;
+    return kAllowed;
+}
+
+Refusal check_pass(const State& s, CompanyId c) {
+    switch (s.operation.step) {
+    case Step::track:
+    case Step::station: return permits("1880:X.general/2"_clause, true, {.company = c});
+    case Step::run: return check_pass_run(s, c);
+    case Step::dividend: return refuse("1880:X.general/2"_clause, {.company = c});
+    case Step::trains: return check_pass_trains(s, c);
+    }
+    return kAllowed;
+}
+
+Refusal act_pass(Table& t) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (auto r = check_pass(s, c)) return r;
+    if (s.operation.step == Step::run) close_run(t, c);
+    else if (s.operation.step == Step::trains) finish_trains(t, c);
+    else next_step(s);
+    return kAllowed;
+}
+
+// Powers of privates, by the owner of the private.
+Refusal act_exchange(Table& t, const Action& a) {
+    State& s = t.s;
+    const PaperId p = a.what.paper;
+    const Fields figures{.company = a.what.company, .paper = p};
+    if (p == paper::P1) return refuse("1880:VI.powers/7"_clause, figures);
+    if (p == paper::P0) return refuse(s.p0_paid ? "1880:VI.powers/5"_clause : "1880:VI.powers/1"_clause, figures);
+    if (p != paper::P7) return refuse("table:turn/2"_clause, figures);
+    if (owner_of(s, p) != a.by) return refuse("table:turn/1"_clause, figures);
+    if (a.what.company != s.operation.company) return refuse("1880:IX.order/1"_clause, figures);
+    if (auto r = check_rocket(s, a.what.company)) return r;
+    exchange_rocket(t, a.what.company);
+    return kAllowed;
+}
+
+Refusal act_discard(Table& t, const Action& a) {
+    State& s = t.s;
+    if (!a.as || director(s, a.as) != a.by) return refuse("1880:IX.general/2"_clause, {.company = a.as});
+    if (const CompanyId next = discards_next(s); next && next != a.as)
+        return refuse("1880:IX.order/1"_clause, {.company = next});
+    if (auto r = check_discard(s, a.as, a.what.train)) return r;
+    discard(t, a.as, a.what.train);
+    return kAllowed;
+}
+
+Refusal act_home(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = choosing_home(s);
+    if (a.by != director(s, c)) return refuse("1880:IX.general/2"_clause, {.company = c, .player = director(s, c)});
+    if (a.kind != ActionKind::place_station || a.as != c) return refuse("table:turn/2"_clause, {.company = c});
+    if (auto r = check_home(s, c, a.what.hex, a.what.city)) return r;
+    choose_home(t, c, a.what.hex, a.what.city);
+    return kAllowed;
+}
+
+Refusal act_turn(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (a.kind == ActionKind::exchange) return act_exchange(t, a);
+    if (a.kind == ActionKind::buy_paper) return refuse("1880:VI.general/12"_clause, {.company = a.as});
+    if (a.kind == ActionKind::sell_paper) return refuse("1880:X.forced/7"_clause, {.paper = a.what.paper});
+    const bool his_own = a.kind == ActionKind::sell_shares;
+    if (!his_own && a.as && a.as != c) return refuse("1880:IX.order/1"_clause, {.company = c});
+    // What a company does its Director alone decides.
+    if (a.by != director(s, c)) return refuse("1880:IX.general/2"_clause, {.company = c, .player = director(s, c)});
+    if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
+    switch (a.kind) {
+    case ActionKind::lay_tile: return act_lay(t, a);
+    case ActionKind::place_station: return act_station(t, a);
+    case ActionKind::run_train: return act_run(t, a);
+    case ActionKind::pay_out:
+    case ActionKind::withhold: return act_dividend(t, a);
+    case ActionKind::pass: return act_pass(t);
+    case ActionKind::buy_train:
+    case ActionKind::sell_shares: return act_trains(t, a);
+    default: return refuse("table:turn/2"_clause);
+    }
+}
+
+} // namespace
+
+bool has_acted(const State& s, CompanyId c) {
+    if (!applies("1880:helpers/5"_clause) || (is_major(c) && !s[c].floated)) return false;
+    const Place at = place_of(s, c);
+    return at < s.place || (at == s.place && s.operation.company != c);
+}
+
+void pay_privates(Table& t) {
+    State& s = t.s;
+    if (!applies({"1880:VI.general/10"_clause, "1880:IX.order/2"_clause})) return;
+    const Clauses stop =
+        s.phase < phase::PC2
+            ? Clauses{"1880:VI.general/14"_clause, "1880:XI/31"_clause, "1880:XIV.effects/1"_clause}
+            : Clauses{"1880:VI.general/14"_clause, "1880:XIV.end/4"_clause, "1880:XIV.effects/1"_clause};
+    if (s.phase >= phase::PB3 && applies(stop)) return;
+    for (int n = 0; n < kPrivates; ++n) {
+        const PaperId p = private_numbered(n);
+        const PlayerId owner = owner_of(s, p);
+        const Money income = income_of(s, p);
+        if (!owner || income == Money{0}) continue;
+        t.pay(Account::bank(), Account::of(owner), income);
+        t.tell(EventKind::income_paid, {.player = owner, .paper = p, .amount = income});
+    }
+}
+
+void begin_operating(Table& t) {
+    State& s = t.s;
+    s.round = Round::operating;
+    s.first_share_round = false;
+    s.place = kBeforeHead;
+    s.operation = {};
+}
+
+void resume_operating(Table& t) {
+    State& s = t.s;
+    s.round = Round::operating;
+    t.tell(EventKind::round_began,
+           {.amount = s.share_rounds, .number = static_cast<int>(Round::operating), .limit = s.circles});
+    if (!applies("1880:IX.order/8"_clause)) {
+        s.place = kBeforeHead;
+        s.operation = {};
+        return;
+    }
+    if (!s.operation.company) return;
+    // P7 can have stopped any step; otherwise it was the last, and the company goes on buying (1880:D61).
+    if (s.operation.step != Step::trains && !applies("1880:VI.powers/24"_clause)) s.operation.step = Step::trains;
+    const bool goes_on = applies({"1880:X.purchase/19"_clause, "1880:X.purchase/26"_clause}) &&
+                         (!s.operation.removed || applies("1880:X.purchase/20"_clause));
+    if (s.operation.step == Step::trains && !goes_on) end_turn(t);
+}
+
+void end_turn(Table& t) {
+    State& s = t.s;
+    // The company with the marker is the last to act, in its third turn after the one in which the last 8-train went.
+    const bool counts = s.ending && s.operation.company == s.marker && !s.operation.last_eight && s.turns_left > 0;
+    s.operation = {};
+    if (!counts || --s.turns_left > 0) return;
+    if (applies({"1880:XV.general/3"_clause, "1880:X.purchase/15"_clause})) end_game(t);
+}
+
+bool settle_operating(Table& t) {
+    State& s = t.s;
+    if (choosing_home(s)) return false;
+    // In the order of 1880:D35.
+    if (anybody_must_discard(s)) return discard_without_choice(t);
+    if (s.pending.rocket) return settle_rocket(t);
+    if (s.pending.p0) return settle_p0(t);
+    if (s.pending.share_round) {
+        s.pending.share_round = false;
+        s.share_round_in_circle = 1;
+        begin_share_round(t);
+        return true;
+    }
+    if (s.merger.investor) return settle_merger(t);
+    const CompanyId c = s.operation.company;
+    if (!c) {
+        advance(t);
+        return s.round == Round::operating;
+    }
+    return is_investor(c) ? settle_investor(t, c) : settle_major(t, c);
+}
+
+Refusal act_operating(Table& t, const Action& a) {
+    State& s = t.s;
+    if (choosing_home(s)) return act_home(t, a);
+    if (a.kind == ActionKind::discard_train && !s.pending.rocket_for) return act_discard(t, a);
+    // Surplus trains are given up before play goes on.
+    if (anybody_must_discard(s)) return refuse("1880:X.purchase/32"_clause, {.company = discards_next(s)});
+    if (s.pending.rocket) return act_forced_rocket(t, a);
+    if (s.pending.p0) return act_p0(t, a);
+    if (s.merger.investor) return act_merger(t, a);
+    return act_turn(t, a);
+}
+
+void offers_operating(const State& s, Choices& out) {
+    if (choosing_home(s)) return offers_home(s, out);
+    if (anybody_must_discard(s)) return offers_discards(s, out);
+    if (s.pending.rocket) return offers_forced_rocket(s, out);
+    if (s.pending.p0) return offers_p0(s, out);
+    if (s.merger.investor) return offers_merger(s, out);
+    const CompanyId c = s.operation.company;
+    if (!c) return;
+    const PlayerId p = director(s, c);
+    switch (s.operation.step) {
+    case Step::track: offers_track(s, c, out); break;
+    case Step::station: offers_stations(s, c, out); break;
+    case Step::run: offers_run(s, c, out); break;
+    case Step::dividend:
+        out.add({.kind = ActionKind::pay_out, .by = p, .as = c});
+        out.add({.kind = ActionKind::withhold, .by = p, .as = c});
+        break;
+    case Step::trains: offers_trains(s, c, out); break;
+    }
+    if (may_use_rocket(s, c))
+        out.add({.kind = ActionKind::exchange, .by = p, .what = {.company = c, .paper = paper::P7}});
+    if (!check_pass(s, c)) out.add({.kind = ActionKind::pass, .by = p, .as = c});
+}
+
+} // namespace stw::t1880
