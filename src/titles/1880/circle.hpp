@@ -7,6 +7,8 @@ namespace stw::t1880 {
 
 // Has the company acted since the privates last paid: is its marker in the second space of its row?
 bool has_acted(const State& s, CompanyId c);
+// To the next place of the list; whoever is there begins its turn.
+void advance(Table& t);
 // The company leaves its train step: unsold trains go if a whole circle brought no purchase, otherwise the turn ends.
 void finish_trains(Table& t, CompanyId c);
 // Is the circle full for the company with the marker, so that what is unsold leaves the game?
