@@ -90,10 +90,7 @@ NextDeed Interpreter1880::shares(const State& s, const RecordedAction& a, Player
     const auto percent = number_field(a.fields, "percent");
     if (!percent) return problem("the per cent are missing");
     const ActionKind kind = a.type == "buy_shares" ? ActionKind::buy_share : ActionKind::sell_shares;
-    Move trade{.kind = kind, .by = p, .what = {.company = c, .percent = *percent}};
-    // A Director sells for a train in the name of the company that needs it.
-    if (s.round == Round::operating) trade.as = s.operation.company;
-    return one(trade);
+    return one({.kind = kind, .by = p, .what = {.company = c, .percent = *percent}});
 }
 
 // The price and the row come first, perhaps the per cent, then the permits: now we found, choose the row and choose permits.

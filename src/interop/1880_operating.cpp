@@ -49,7 +49,7 @@ NextDeed Interpreter1880::merge(const State& s, const RecordedAction& a, Company
     const bool first = t1880::is_investor(c) ? choice.find("treasury") != std::string::npos : choice == "Replace";
     if (!t1880::is_investor(c) && !first && choice != "Discard")
         return problem("a marker is replaced or discarded, not \"" + choice + "\"");
-    return one({.kind = ActionKind::choose, .by = t1880::director(s, c), .as = c, .what = {.number = first ? 1 : 2}});
+    return one({.kind = ActionKind::choose, .by = t1880::director(s, c), .what = {.number = first ? 1 : 2}});
 }
 
 // One run per train, and the end of the run if a train stays at home.
