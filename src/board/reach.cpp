@@ -9,11 +9,20 @@ namespace {
 // `arrived(hex, node)` may end the walk by saying true.
 template <class Arrived> class Walker {
   public:
-    Walker(const Map& map, const Board& board, CompanyId company, Tracks tracks, Reach& out, Arrived arrived)
-        : map_(map), board_(board), company_(company), tracks_(tracks), out_(out), arrived_(arrived) {}
+    Walker(const Map& map, const Board& board, CompanyId company, Tracks tracks, Reach& out, Arrived arrived,
+           Turning turning = Turning::at_stops)
+        : map_(map),
+          board_(board),
+          company_(company),
+          tracks_(tracks),
+          turning_(turning),
+          out_(out),
+          arrived_(arrived) {
+        if (turning_ == Turning::never) left_.fill({});
+    }
 
     void from(const Station& s) {
-        visit_node(s.hex, s.node);
+        visit_node(s.hex, s.node, kStart);
         while (waiting_ > 0 && !over_) {
             const Entry e = stack_[--waiting_];
             enter(HexId{e.hex}, e.edge);
@@ -27,17 +36,20 @@ template <class Arrived> class Walker {
         std::uint8_t edge;
     };
 
-    void visit_node(HexId h, int n) {
+    static constexpr std::size_t kStart = 0xFF; // in place of the path over which a node is entered
+
+    void visit_node(HexId h, int n, std::size_t over) {
         const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(n));
-        if ((out_.nodes[h.value] & bit) != 0) return;
+        const bool again = (out_.nodes[h.value] & bit) != 0;
+        if (again && turning_ == Turning::at_stops) return;
         out_.nodes[h.value] |= bit;
-        if (arrived_(h, n)) {
+        if (!again && arrived_(h, n)) {
             over_ = true;
             return;
         }
         if (board_.blocks(map_, company_, h, n)) return;
         const Paths& paths = board_.tile_on(map_, h).paths;
-        for (unsigned left = paths.at_node(n); left != 0 && !over_; left &= left - 1) {
+        for (unsigned left = ways_on(h, n, over); left != 0 && !over_; left &= left - 1) {
             const auto p = static_cast<std::size_t>(std::countr_zero(left));
             if (!has(tracks_, paths[p].track)) continue;
             // A terminal path leads to its node and no further, unless the company starts there.
@@ -46,9 +58,20 @@ template <class Arrived> class Walker {
         }
     }
 
+    // The paths by which to leave a node. Where nobody turns round, each is taken the first time that may be.
+    unsigned ways_on(HexId h, int n, std::size_t over) {
+        unsigned ways = board_.tile_on(map_, h).paths.at_node(n);
+        if (turning_ == Turning::at_stops) return ways;
+        Paths::Set& left = left_[h.value][static_cast<std::size_t>(n)];
+        ways &= ~static_cast<unsigned>(left);
+        if (over != kStart) ways &= ~(1U << over);
+        left = static_cast<Paths::Set>(left | ways);
+        return ways;
+    }
+
     void follow(HexId h, std::size_t p, End to) {
         out_.paths[h.value] |= static_cast<std::uint16_t>(1U << p);
-        if (!to.is_edge()) return visit_node(h, to.node);
+        if (!to.is_edge()) return visit_node(h, to.node, p);
         const int edge = turned(to.edge, board_.rotation[h.value]);
         const HexId next = map_[h].neighbour[static_cast<std::size_t>(edge)];
         if (!next) return;
@@ -72,19 +95,22 @@ template <class Arrived> class Walker {
     const Board& board_;
     CompanyId company_;
     Tracks tracks_;
+    Turning turning_;
     Reach& out_;
     Arrived arrived_;
     bool over_ = false;
     std::size_t waiting_ = 0;
     // Each side of each hex is entered once at most. Not cleared beforehand: that would cost more than a short walk.
     std::array<Entry, static_cast<std::size_t>(kMaxHexes) * kEdges> stack_; // NOLINT(*-member-init)
+    // Paths by which each node has been left; only where nobody turns round.
+    std::array<std::array<Paths::Set, kMaxNodes>, kMaxHexes> left_; // NOLINT(*-member-init)
 };
 
 } // namespace
 
-Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks) {
+Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks, Turning turning) {
     Reach out;
-    Walker walker(map, board, company, tracks, out, [](HexId, int) { return false; });
+    Walker walker(map, board, company, tracks, out, [](HexId, int) { return false; }, turning);
     for (const Station& s : board.stations)
         if (s.company == company) walker.from(s);
     return out;

@@ -15,8 +15,12 @@ struct Reach {
     [[nodiscard]] bool node(HexId h, int n) const { return ((nodes[h.value] >> n) & 1) != 0; }
 };
 
+// May a way leave a stop by the piece of track over which it came in?
+enum class Turning : std::uint8_t { at_stops, never };
+
 // All that a train of any length could reach from the company's stations over such track.
-Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks = kAllTracks);
+Reach reach(const Map& map, const Board& board, CompanyId company, Tracks tracks = kAllTracks,
+            Turning turning = Turning::at_stops);
 
 // The same within one hex, as if it were upgraded to a tile so turned: which of the tile's paths the company could run
 // over, given what it reaches now.
