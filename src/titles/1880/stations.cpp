@@ -1,0 +1,111 @@
+// Station markers (X Placing Station Markers).
+#include "titles/1880/track.hpp"
+
+namespace stw::t1880 {
+namespace {
+
+using board::Colour;
+using board::NodeKind;
+
+// Two cities of which a company not yet operating will take one: nobody else comes in while they are apart (1880:D27).
+bool closed_to_others(const State& s, CompanyId c, HexId h) {
+    const Colour colour = s.board.tile_on(s.box().map, h).colour;
+    if (colour == Colour::brown || colour == Colour::grey) return false;
+    for (CompanyId other : {company::SCR, company::QSR})
+        if (other != c && s.box()[other].home == h && !s[other].at_home) return true;
+    return false;
+}
+
+// Places of a city that are kept for companies whose home it is and that do not operate yet.
+int kept_places(const State& s, CompanyId c, HexId h, int node) {
+    int kept = 0;
+    for (int i = 0; i < kMajors; ++i) {
+        const CompanyId other{i};
+        if (other != c && s.box()[other].home == h && !s[other].at_home && home_node(s, other) == node) ++kept;
+    }
+    return kept;
+}
+
+// Some way leads there, but it turns round on the way.
+bool reached_by_turning(const State& s, CompanyId c, HexId h, int node) {
+    return board::reach(s.box().map, s.board, c).node(h, node);
+}
+
+} // namespace
+
+Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node) {
+    const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
+    const Fields figures{.company = c, .hex = h};
+    if (node >= static_cast<int>(nodes.size())) return refuse("table:format/1"_clause, figures);
+    const board::Node& city = nodes[static_cast<std::size_t>(node)];
+    if (city.kind != NodeKind::city || city.slots == 0) return refuse("1880:X.stations/19"_clause, figures);
+    if (auto r = forbids("1880:X.stations/19"_clause, city.home_only, figures)) return r;
+    const Money cost = station_cost(s, c);
+    if (cost < Money{0}) return refuse("1880:X.stations/3"_clause, figures);
+    if (auto r = forbids("1880:X.stations/4"_clause, s.board.has_station_in(c, h), figures)) return r;
+    if (!reach.node(h, node)) {
+        if (reached_by_turning(s, c, h, node)) return refuse("1880:X.stations/14"_clause, figures);
+        if (auto r = forbids("1880:X.stations/13"_clause, true, figures)) return r;
+    }
+    const int taken = s.board.stations_at(h, node);
+    if (taken >= city.slots) return refuse("1880:X.stations/7"_clause, figures);
+    if (auto r = forbids("1880:X.stations/18"_clause, closed_to_others(s, c, h), figures)) return r;
+    if (auto r = forbids("1880:X.stations/15"_clause, taken + kept_places(s, c, h, node) >= city.slots, figures))
+        return r;
+    if (auto r = permits("1880:X.upgrade/15"_clause, taken > 0, figures)) return r;
+    if (auto r = permits("1880:X.stations/16"_clause, is_major(c) && (s[c].permits & permit(letter(s))) == 0, figures))
+        return r;
+    if (s.money[c] < cost) {
+        const Fields purse{.company = c, .hex = h, .amount = cost, .limit = s.money[c]};
+        return refuse(stations_placed(s, c) == 1 ? "1880:X.stations/8"_clause : "1880:X.stations/9"_clause, purse);
+    }
+    return kAllowed;
+}
+
+void place_station(Table& t, CompanyId c, HexId h, int node) {
+    State& s = t.s;
+    const Money cost = station_cost(s, c);
+    t.pay(Account::of(c), Account::bank(), cost);
+    s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
+    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    if (applies("1880:X.stations/12"_clause)) s.operation.step = Step::run;
+}
+
+namespace {
+
+template <class Found> void each_station(const State& s, CompanyId c, Found found) {
+    if (is_investor(c)) return;
+    if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
+    const board::Map& map = s.box().map;
+    const board::Reach reach = reach_of(s, c);
+    const bool anywhere = !applies("1880:X.stations/13"_clause);
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        if (reach.nodes[i] == 0 && !anywhere) continue;
+        const HexId h{static_cast<int>(i)};
+        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
+            if (!check_station(s, reach, c, h, n) && !found(h, n)) return;
+    }
+}
+
+} // namespace
+
+void offers_stations(const State& s, CompanyId c, Choices& out) {
+    each_station(s, c, [&](HexId h, int n) {
+        out.add({.kind = ActionKind::place_station,
+                 .by = director(s, c),
+                 .as = c,
+                 .what = {.hex = h, .city = static_cast<std::uint8_t>(n)}});
+        return true;
+    });
+}
+
+bool may_place_station(const State& s, CompanyId c) {
+    bool any = false;
+    each_station(s, c, [&](HexId, int) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+} // namespace stw::t1880
