@@ -68,7 +68,6 @@ void place_station(Table& t, CompanyId c, HexId h, int node) {
     t.pay(Account::of(c), Account::bank(), cost);
     s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
     t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
-    if (applies("1880:X.stations/12"_clause)) s.operation.step = Step::run;
 }
 
 namespace {
