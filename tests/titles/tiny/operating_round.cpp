@@ -32,7 +32,7 @@ void begin_operating_round(Table& t) {
     State& s = t.s;
     s.round = Round::operating;
     s.done = 0;
-    s.depot.ran = 0;
+    s.depot.ran = {};
     s.operation = {};
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::operating), .limit = s.set});
 }
