@@ -75,7 +75,7 @@ bool linked(const State& s, CompanyId investor) {
         const bool third = st.company != c && st.company != investor;
         if (third ? !others_ignored : st.company == investor || !from_home || st == *from) bare.stations.push_back(st);
     }
-    return board::reach(s.box().map, bare, c).node(to->hex, to->node);
+    return board::reach(s.box().map, bare, c, board::kAllTracks, board::Turning::never).node(to->hex, to->node);
 }
 
 void begin_merger(Table& t, CompanyId investor) {

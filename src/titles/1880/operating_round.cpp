@@ -1,5 +1,6 @@
 // A company's turn in an operating round, step by step (X.general).
 #include "titles/1880/circle.hpp"
+#include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -30,10 +31,8 @@ void next_step(State& s) {
 
 // All trains are home.
 void close_run(Table& t, CompanyId c) {
-    State& s = t.s;
     finish_run(t, c);
     if (is_investor(c)) finish_investor(t, c);
-    else if (s.operation.step == Step::run) s.operation.step = Step::dividend;
 }
 
 bool settle_investor(Table& t, CompanyId c) {
@@ -71,7 +70,6 @@ bool settle_major(Table& t, CompanyId c) {
     case Step::dividend:
         if (applies("1880:X.general/5"_clause)) return false;
         withhold(t, c);
-        s.operation.step = Step::trains;
         return true;
     case Step::trains:
         if (may_do_something_with_trains(s, c)) return false;
@@ -99,8 +97,7 @@ Refusal act_lay(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
     if (s.operation.step != Step::track) return refuse("1880:X.general/1"_clause, {.company = c});
-    const board::Reach reach = board::reach(s.box().map, s.board, c);
-    if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
+    if (auto r = check_lay(s, reach_of(s, c), c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
     lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
     return kAllowed;
 }
@@ -110,8 +107,7 @@ Refusal act_station(Table& t, const Action& a) {
     const CompanyId c = s.operation.company;
     if (s.operation.step == Step::run && is_major(c)) return refuse("1880:X.stations/12"_clause, {.company = c});
     if (s.operation.step != Step::station) return refuse("1880:X.general/1"_clause, {.company = c});
-    const board::Reach reach = board::reach(s.box().map, s.board, c);
-    if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
+    if (auto r = check_station(s, reach_of(s, c), c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
     if (applies("1880:X.stations/12"_clause)) next_step(s);
     return kAllowed;
@@ -135,7 +131,6 @@ Refusal act_dividend(Table& t, const Action& a) {
     if (s.operation.step != Step::dividend) return refuse("1880:X.general/1"_clause, {.company = c});
     if (a.kind == ActionKind::pay_out) pay_out(t, c);
     else withhold(t, c);
-    s.operation.step = Step::trains;
     return kAllowed;
 }
 
@@ -212,6 +207,7 @@ Refusal act_turn(Table& t, const Action& a) {
     case ActionKind::run_train: return act_run(t, a);
     case ActionKind::pay_out:
     case ActionKind::withhold: return act_dividend(t, a);
+    case ActionKind::declare: return refuse("1880:X.income/7"_clause, {.company = c});
     case ActionKind::pass: return act_pass(t);
     case ActionKind::buy_train:
     case ActionKind::sell_shares: return act_trains(t, a);
