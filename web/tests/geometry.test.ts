@@ -12,6 +12,8 @@ const hex = (id: string, column: number, row: number, neighbours: (string | null
     neighbours,
     terrain: "",
     cost: 0,
+    river: 0,
+    fee: 0,
     open: [],
     water: [],
     stubs: [],

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "../app/session.svelte";
 import type { Desk } from "../app/desk.svelte";
-import type { Box, Cell, Seat, View } from "../engine/types";
+import type { Action, Box, Cell, Seat, View } from "../engine/types";
 
 /** One thing there is to know about a game, as a page of its own. */
 export interface Board {
@@ -43,8 +43,18 @@ export interface TitleBoards {
     strip?: Component<{ session: GameSession }>;
     /** What a person should know before deciding; on top of the panel. */
     notes?: Component<{ desk: Desk }>;
+    /** What can be chosen by its number, drawn as what it stands for; else each number is a button. */
+    choose?: Component<{ desk: Desk; moves: Action[] }>;
+    /** What a company of this title has besides; on its card. */
+    charter?: Component<{ session: GameSession; company: string }>;
+    /** What a founding brings besides what it costs. */
+    foundWords?: (view: View, action: Action) => string;
+    /** What certificates bring a player in each operating round, where that is not what is printed. */
+    income?: (view: View, seat: Seat) => number;
     marks?: (view: View, seat: Seat) => PlayerMark[];
     rows?: (view: View, seat: Seat) => PlayerRow[];
+    /** false: trains that are given up are never sold again. */
+    trainPool?: boolean;
     /** The colours of its trains, where they have any. */
     trains?: Record<string, { colour: string; text: string }>;
 }

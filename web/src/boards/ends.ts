@@ -23,7 +23,7 @@ export function roundEnds(session: GameSession): CurvePoint[] {
     const goesOn = before !== undefined && before.round === present.round && log[before.actions - 1] === before.last;
     if (goesOn && before.actions === log.length) return before.ends;
     const ends = goesOn
-        ? [...before.ends.filter((end) => end.round !== present.round), pointNow(present, log.length)]
+        ? [...(before.ends.at(-1)?.round === present.round ? before.ends.slice(0, -1) : before.ends), pointNow(present, log.length)]
         : session.engine.curves(session.game);
     known.set(session, { last: log.at(-1), actions: log.length, round: present.round, ends });
     return ends;

@@ -12,6 +12,8 @@ export interface Option {
     peer: number;
     least: number;
     most: number;
+    /** From one value to the next. */
+    step: number;
     available: boolean;
 }
 export interface Title {
@@ -86,6 +88,12 @@ export interface TileNode {
     place: number;
     /** Edges its paths lead to, at rotation 0. */
     exits: number[];
+    /** Counts as a town for the range of a train. */
+    small: boolean;
+    /** The first tile says whether it is a city or a town. */
+    or_town: boolean;
+    /** No station but the one of the company whose home it is. */
+    home_only: boolean;
 }
 export type End = { edge: number; node?: undefined } | { node: number; edge?: undefined };
 export interface Path {
@@ -119,6 +127,10 @@ export interface Hex {
     neighbours: (string | null)[];
     terrain: string;
     cost: number;
+    /** How much of the cost is for the river. */
+    river: number;
+    /** For each use of the printed track: a ferry. */
+    fee: number;
     open: number[];
     water: number[];
     stubs: number[];
@@ -140,6 +152,8 @@ export interface Company {
     colour: string;
     text_colour: string;
     home: string | null;
+    /** Which city of its home, where there are several; of the printed hex. */
+    home_city: number;
     stations: number[];
     start: Cell | null;
     fixed_price: number;
@@ -162,6 +176,12 @@ export interface TrainType {
     trade_in: number;
     stops: number;
     towns_free: boolean;
+    /** So many towns besides the stops: 2+2. */
+    towns_besides: number;
+    /** Passes any number of stops by. */
+    skips: boolean;
+    /** As many as anybody wants. */
+    unlimited: boolean;
     scrapped_by: string | null;
     available_from: string | null;
 }
@@ -170,8 +190,11 @@ export interface Phase {
     begins_with: string | null;
     colours: Colour[];
     train_limit: { public: number; small: number };
+    /** 0: no fixed number. */
     operating_rounds: number;
     revenue_column: number;
+    /** What a president must hold for his company to float; 0: the title does not float in this way. */
+    float_percent: number;
 }
 export interface Box {
     ruleset: string;
@@ -180,7 +203,8 @@ export interface Box {
     players: { players: number; cash: number; certificate_limit: number }[];
     hexes: Hex[];
     tiles: Tile[];
-    chart: { rows: (number | null)[][]; par: Cell[] };
+    /** `bonus` per share and cell; empty: no cell has one. */
+    chart: { rows: (number | null)[][]; par: Cell[]; bonus: number[][] };
     companies: Company[];
     papers: Paper[];
     trains: TrainType[];

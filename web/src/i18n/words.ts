@@ -14,6 +14,11 @@ export function trainWords(id: string): string {
     return hasMessage(`train.name.${id}`) ? t(`train.name.${id}`) : id;
 }
 
+/** A set of letters as the engine counts it: A is 1, B is 2, C is 4. */
+export function lettersOf(set: number): string {
+    return [..."ABCDEFGH"].filter((_, i) => ((set >> i) & 1) === 1).join("");
+}
+
 function person(who: By | undefined, speaker: Speaker): string {
     if (who === undefined) return t("word.nobody");
     return who === "chance" ? t("word.chance") : speaker.player(who);
@@ -42,6 +47,7 @@ function params(fields: Fields, speaker: Speaker): Params {
         percent: fields.percent ?? 0,
         phase: speaker.phase(fields.number ?? 0),
         number: fields.number ?? 0,
+        letters: lettersOf(fields.number ?? 0),
         limit: fields.limit ?? 0,
     };
 }

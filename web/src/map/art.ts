@@ -15,6 +15,7 @@ export type Label =
     | { kind: "letter"; at: Point; text: string }
     | { kind: "cost"; at: Point; terrain: string; cost: number }
     | { kind: "symbol"; at: Point; what: string; detail: string }
+    | { kind: "fee"; at: Point; fee: number }
     | { kind: "from"; at: Point; phase: string };
 
 export interface HexArt {
@@ -23,6 +24,8 @@ export interface HexArt {
     stubs: Curve[];
     /** Where a dotted line is printed and no track lies yet. */
     dots: Curve[];
+    /** Its track is a ferry's. */
+    ferry: boolean;
     labels: Label[];
 }
 
@@ -34,9 +37,11 @@ export interface Place {
     stubs: number[];
     dots: number[];
     symbol: string;
+    /** Of a ferry. */
+    fee: number;
     fromPhase: string;
 }
-export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fromPhase: "" };
+export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fee: 0, fromPhase: "" };
 
 export const NAME_SIZE = 26;
 /** The widest a name may be before it is written smaller. */
@@ -110,8 +115,11 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
             make: (at) => ({ kind: "letter", at, text: tile.label }),
         });
     // What a first tile brings is used up with it; a landmark stays.
+    // A ferry is told by its track, and what it costs is written beside it.
     const [what = "", detail = ""] = place.symbol.split(" ");
-    if (what !== "" && (tile.printed || what === "landmark"))
+    if (what === "ferry" && place.fee > 0)
+        wanted.push({ width: 46, height: 28, near: point(SIDE * 0.4, 0), make: (at) => ({ kind: "fee", at, fee: place.fee }) });
+    if (what !== "" && what !== "ferry" && (tile.printed || what === "landmark"))
         wanted.push({
             width: what === "landmark" ? SYMBOL + 14 + textWidth(detail, 25) : SYMBOL + 4,
             height: SYMBOL + 2,
@@ -146,7 +154,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         });
 
     const at = placeLabels(wanted, obstacles, layout);
-    return { tile, drawing, stubs, dots, labels: wanted.map((w, i) => w.make(at[i] as Point)) };
+    return { tile, drawing, stubs, dots, ferry: what === "ferry", labels: wanted.map((w, i) => w.make(at[i] as Point)) };
 }
 
 /** Away from the sides the track comes from. */

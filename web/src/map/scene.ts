@@ -72,7 +72,7 @@ export class MapModel {
                 tile,
                 rotation,
                 art: this.art(tile, rotation, hex),
-                stations: this.stations(view, hex, tile),
+                stations: this.stations(view, hex, tile, rotation),
             };
         });
     }
@@ -98,11 +98,12 @@ export class MapModel {
             stubs: hex?.stubs ?? [],
             dots: hex?.dots ?? [],
             symbol: hex?.symbol ?? "",
+            fee: hex?.fee ?? 0,
             fromPhase: hex !== undefined && hex.from_phase > 0 ? (this.box.phases[hex.from_phase]?.id ?? "") : "",
         };
     }
 
-    private stations(view: View, hex: Hex, tile: Tile): Station[] {
+    private stations(view: View, hex: Hex, tile: Tile, rotation: number): Station[] {
         const used = new Map<number, number>();
         const next = (city: number) => {
             const slot = used.get(city) ?? 0;
@@ -117,12 +118,18 @@ export class MapModel {
             const now = view.companies.find((v) => v.company === c.id);
             return now !== undefined && !now.closed && !now.stations.includes(hex.id);
         });
-        // On a hex with several cities each has room of its own.
-        const roomy = () => Math.max(0, tile.nodes.findIndex((n, city) => n.kind === "city" && n.slots > (used.get(city) ?? 0)));
+        // On a hex with several cities each has room of its own: the printed one with the same track, or else any.
+        const room = (city: number) => tile.nodes[city]?.kind === "city" && (tile.nodes[city]?.slots ?? 0) > (used.get(city) ?? 0);
+        const printed = this.printed.get(hex.printed);
+        const roomy = (home: number) => {
+            const exits = printed?.nodes[home]?.exits ?? [];
+            const same = tile.nodes.findIndex((n) => n.exits.some((e) => exits.includes((e + rotation) % 6)));
+            return room(same) ? same : Math.max(0, tile.nodes.findIndex((_, city) => room(city)));
+        };
         return [
             ...placed,
             ...waiting.map((c) => {
-                const city = roomy();
+                const city = roomy(c.home_city);
                 return { company: c.id, city, slot: next(city), reserved: true };
             }),
         ];

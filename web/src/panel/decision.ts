@@ -52,6 +52,12 @@ export function asidesOf(offers: Offer[], seats: Seat[]): Action[] {
         o.aside === true && o.form === "list" && typeof o.by === "number" && seats.includes(o.by) ? o.moves : [],
     );
 }
+/** The same, where an amount is to be named. */
+export function asideRangesOf(offers: Offer[], seats: Seat[]): RangeOffer[] {
+    return offers.filter(
+        (o): o is RangeOffer => o.aside === true && o.form === "range" && typeof o.by === "number" && seats.includes(o.by),
+    );
+}
 
 export const kindsOf = (d: Decision): string[] => [
     ...new Set([...d.moves.keys(), ...d.ranges.keys(), ...(d.runs.length > 0 ? ["run_train"] : [])]),

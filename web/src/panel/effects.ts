@@ -34,6 +34,9 @@ const PAYMENTS: Record<string, { by: "player" | "company"; money: Money }> = {
     station_removed: { by: "company", money: "pays" },
     line_sold: { by: "company", money: "pays" },
     loan_taken: { by: "player", money: "gets" },
+    debt_repaid: { by: "player", money: "pays" },
+    capital_paid: { by: "company", money: "gets" },
+    premium_paid: { by: "player", money: "gets" },
 };
 
 /** Worth telling before the click; the rest is in the log afterwards. */
@@ -52,6 +55,15 @@ const NOTEWORTHY = new Set([
     "bank_broken",
     "line_sold",
     "loan_taken",
+    "debt_grew",
+    "share_reserved",
+    "capital_paid",
+    "trains_removed",
+    "train_marker_moved",
+    "investor_merged",
+    "takeover_began",
+    "exchange_reopened",
+    "last_turns",
     "player_bankrupt",
     "game_ended",
 ]);

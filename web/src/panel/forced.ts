@@ -12,7 +12,7 @@ export interface Shortage {
 
 /** Trains may cost less from round to round; the printed price is that of their first day. */
 export function priceNow(view: View, box: Box, train: string): number {
-    const now = view.details.find((d) => d.topic === "stack" && d.train === train)?.amount;
+    const now = view.details.find((d) => (d.topic === "stack" || d.topic === "on sale") && d.train === train)?.amount;
     return now ?? box.trains.find((type) => type.id === train)?.price ?? 0;
 }
 
@@ -24,7 +24,8 @@ export function shortOf(view: View, box: Box, company: string): Shortage {
     // A title may say itself who has to buy, and when.
     const duty = view.details.find((d) => d.topic === "duty" && d.company === company);
     const lacks = duty?.yes ?? trainsOf(view, company).length === 0;
-    const cheapest = prices.length === 0 ? 0 : Math.min(...prices);
+    // The cheapest will not always do.
+    const cheapest = duty?.train !== undefined ? (duty.amount ?? 0) : prices.length === 0 ? 0 : Math.min(...prices);
     return {
         must: c !== undefined && lacks && prices.length > 0 && treasury < cheapest,
         amount: Math.max(0, cheapest - treasury - cash),

@@ -9,6 +9,8 @@ export interface PriceRow {
     cell: Cell;
     price: number;
     par: number;
+    /** What its space adds for each share. */
+    bonus: number;
     /** Where it goes, and the price there. */
     to: Record<Move, { cell: Cell; price: number }>;
 }
@@ -31,6 +33,6 @@ export function priceRows(chart: Box["chart"], view: View, chartMoves: ChartMove
             const to = Object.fromEntries(
                 moves.map((m) => [m, { cell: cells[m], price: priceAt(chart, cells[m]) }]),
             ) as PriceRow["to"];
-            return { company, cell, price, par, to };
+            return { company, cell, price, par, bonus: chart.bonus[cell[0]]?.[cell[1]] ?? 0, to };
         });
 }

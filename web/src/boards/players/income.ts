@@ -7,12 +7,13 @@ export interface Income {
     dividends: number;
 }
 
-export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView): Income {
-    let printed = 0;
+/** `certificates`: what they bring by the title, where that is not what is printed on them. */
+export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView, certificates?: number): Income {
+    let printed = certificates ?? 0;
     let dividends = 0;
     for (const id of player.papers) {
         const paper = box.papers.find((p) => p.id === id);
-        printed += paper?.income ?? 0;
+        if (certificates === undefined) printed += paper?.income ?? 0;
         // A company without shares pays its owner by a rule of its own: take what it paid last.
         if (paper?.kind === "small" && paper.company !== null) dividends += results.get(paper.company)?.at(-1)?.paid ?? 0;
     }
