@@ -66,15 +66,20 @@ bool linked(const State& s, CompanyId investor) {
     const board::Station* from = home_of(s, c);
     const board::Station* to = home_of(s, investor);
     if (from == nullptr || to == nullptr) return false;
-    // An endlessly long train between the two home stations. Markers of third companies are not in its way.
+    // An endlessly long train between the two home stations. Markers of third companies are not in its way (1880:D21), or, as
+    // an option has it, only those of them that stand at home.
     const bool from_home = !s.option(Option::link_from_any_station) && applies("1880:VII.merger/13"_clause);
     const bool others_ignored = applies("1880:VII.merger/14"_clause);
+    const bool homes_only = s.option(Option::merger_ignores_homes_only);
+    auto stands = [&](const board::Station& st) {
+        if (st.company == investor) return true;
+        if (st.company == c) return !from_home || st == *from;
+        return !others_ignored || (homes_only && st.hex != s.box()[st.company].home);
+    };
     board::Board bare = s.board;
     bare.stations.clear();
-    for (const board::Station& st : s.board.stations) {
-        const bool third = st.company != c && st.company != investor;
-        if (third ? !others_ignored : st.company == investor || !from_home || st == *from) bare.stations.push_back(st);
-    }
+    for (const board::Station& st : s.board.stations)
+        if (stands(st)) bare.stations.push_back(st);
     return board::reach(s.box().map, bare, c, board::kAllTracks, board::Turning::never).node(to->hex, to->node);
 }
 

@@ -96,8 +96,11 @@ bool discard_without_choice(Table& t) {
 Refusal act_lay(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
-    if (s.operation.step != Step::track) return refuse("1880:X.general/1"_clause, {.company = c});
+    const bool laid = s.operation.yellow > 0 || s.operation.upgraded;
+    if (s.operation.step != Step::track && !laid) return refuse("1880:X.general/1"_clause, {.company = c});
     if (auto r = check_lay(s, reach_of(s, c), c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
+    // The turn has gone on, though this could have been laid.
+    if (s.operation.step != Step::track) return refuse("1880:X.general/1"_clause, {.company = c});
     lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
     return kAllowed;
 }
@@ -105,7 +108,9 @@ Refusal act_lay(Table& t, const Action& a) {
 Refusal act_station(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
-    if (s.operation.step == Step::run && is_major(c)) return refuse("1880:X.stations/12"_clause, {.company = c});
+    // An investor has its one marker at home.
+    if (is_investor(c)) return refuse("1880:III/11"_clause, {.company = c});
+    if (s.operation.step == Step::run) return refuse("1880:X.stations/12"_clause, {.company = c});
     if (s.operation.step != Step::station) return refuse("1880:X.general/1"_clause, {.company = c});
     if (auto r = check_station(s, reach_of(s, c), c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
@@ -162,7 +167,8 @@ Refusal act_exchange(Table& t, const Action& a) {
     const Fields figures{.company = a.what.company, .paper = p};
     if (p == paper::P1) return refuse("1880:VI.powers/7"_clause, figures);
     if (p == paper::P0) return refuse(s.p0_paid ? "1880:VI.powers/5"_clause : "1880:VI.powers/1"_clause, figures);
-    if (p != paper::P7) return refuse("table:turn/2"_clause, figures);
+    // The others do nothing of their own, in no turn: they are paid, and what they ease they ease by themselves.
+    if (p != paper::P7) return refuse("1880:VI.general/11"_clause, figures);
     if (owner_of(s, p) != a.by) return refuse("table:turn/1"_clause, figures);
     if (a.what.company != s.operation.company) return refuse("1880:IX.order/1"_clause, figures);
     if (auto r = check_rocket(s, a.what.company)) return r;
@@ -199,7 +205,8 @@ Refusal act_turn(Table& t, const Action& a) {
     const bool his_own = a.kind == ActionKind::sell_shares;
     if (!his_own && a.as && a.as != c) return refuse("1880:IX.order/1"_clause, {.company = c});
     // What a company does its Director alone decides.
-    if (a.by != director(s, c)) return refuse("1880:IX.general/2"_clause, {.company = c, .player = director(s, c)});
+    if (a.by != director(s, c))
+        return refuse_by({"1880:IX.general/2"_clause, "1880:II/4"_clause}, {.company = c, .player = director(s, c)});
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);

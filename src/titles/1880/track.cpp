@@ -128,7 +128,8 @@ board::Reach reach_of(const State& s, CompanyId c) {
 bool uses_power(const State& s, CompanyId c, PaperId p) {
     if (!has_power(s, c, p)) return false;
     if (is_investor(c) && !applies("1880:VII.investors/15"_clause)) return false;
-    return !takeover(s) || applies("1880:XIV.effects/2"_clause);
+    if (takeover(s) && !applies("1880:XIV.effects/2"_clause)) return false;
+    return s.phase < phase::PB3 || applies("1880:VI.general/15"_clause);
 }
 
 Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
@@ -153,7 +154,7 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     if (s.board.supply[lay.tile.value] == 0) return refuse("1880:X.track/34"_clause, figures);
     if (auto r = check_reach(s, reach, c, lay, figures)) return r;
     const Money cost = cost_of_lay(s, c, lay.hex);
-    return forbids("1880:X.track/29"_clause, s.money[c] < cost,
+    return forbids({"1880:X.track/29"_clause, "1880:IV.setup/9"_clause}, s.money[c] < cost,
                    {.company = c, .hex = lay.hex, .amount = cost, .limit = s.money[c]});
 }
 
