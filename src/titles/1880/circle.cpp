@@ -28,7 +28,7 @@ CompanyId nth_by_price(const State& s, int n) {
 // Investors in the order of their numbers, then the majors by initial price and row, whatever their shares cost now.
 CompanyId in_turn_at(const State& s, Place p) {
     if (p < kInvestors) {
-        if (!applies({"1880:IX.general/1"_clause, "1880:IX.order/3"_clause})) return {};
+        if (!applies({"1880:IX.general/1"_clause, "1880:IX.order/3"_clause, "1880:III/13"_clause})) return {};
         return company_at(s, applies("1880:VII.merger/9"_clause) ? p : static_cast<Place>(kInvestors - 1 - p));
     }
     if (!applies("1880:IX.order/5"_clause)) return nth_by_price(s, p - kInvestors);

@@ -58,7 +58,9 @@ void share_out(Table& t, PlayerId p, CompanyId c, Percent size) {
         const bool below = !above && dealt < above_card + below_card;
         if (above)
             owner = applies({"1880:IV.setup/4"_clause, "1880:IV.setup/6"_clause}) ? Owner::market() : Owner::stack();
-        else if (below) owner = all_shares_available(s) ? Owner::market() : Owner::stack();
+        // Each company has a Capitalisation Card to lie on them.
+        else if (below)
+            owner = all_shares_available(s) || !applies("1880:III/6"_clause) ? Owner::market() : Owner::stack();
         else if (surplus_leaves) owner = Owner::gone();
     }
 }

@@ -1,6 +1,6 @@
 #include "rolling/overview.hpp"
 
-#include "titles/1880/rounds.hpp"
+#include "titles/1880/circle.hpp"
 #include "titles/1880/title.hpp"
 
 #include <algorithm>
@@ -77,10 +77,12 @@ void add_turn_order(const State& s, std::vector<Detail>& out) {
     for (int i = 0; i < kMajors; ++i) {
         const CompanyId c{i};
         if (!founded(s, c)) continue;
-        const Place at = place_of(s, c);
-        const bool acted = s[c].floated && (at < s.place || (at == s.place && s.operation.company != c));
-        out.push_back(
-            {"row", {.company = c, .yes = yes_if(acted), .amount = s[c].par, .number = s[c].row + 1, .limit = at}});
+        out.push_back({"row",
+                       {.company = c,
+                        .yes = yes_if(has_acted(s, c)),
+                        .amount = s[c].par,
+                        .number = s[c].row + 1,
+                        .limit = place_of(s, c)}});
     }
     for (int i = 0; i < kParPrices; ++i) {
         const Money price = s.box().chart.at(s.box().chart.par[static_cast<std::size_t>(kParPrices - 1 - i)]);
@@ -88,7 +90,7 @@ void add_turn_order(const State& s, std::vector<Detail>& out) {
         for (const MajorRecord& m : s.majors) taken += m.par == price ? 1 : 0;
         out.push_back({"par", {.amount = price, .number = kRows - taken, .limit = kRows}});
     }
-    if (s.marker) out.push_back({"marker", {.company = s.marker}});
+    if (s.marker && applies("1880:III/12"_clause)) out.push_back({"marker", {.company = s.marker}});
 }
 
 // The type on sale, and what happens when it is gone.
@@ -100,7 +102,8 @@ void add_trains(const State& s, std::vector<Detail>& out) {
         {"on sale",
          {.train = type, .yes = yes_if(brings_share_round(type)), .amount = train_price(s, type), .number = left}});
     if (!s.marker || !can_be_removed(s, type)) return;
-    const bool now = s.round == Round::operating && s.operation.company == s.marker && !s.operation.bought;
+    const CompanyId c = s.operation.company;
+    const bool now = s.round == Round::operating && c == s.marker && removal_due(s, c);
     out.push_back({"removal", {.company = s.marker, .train = type, .yes = yes_if(now), .number = left}});
     if (brings_share_round(type)) out.push_back({"removal brings share round", {}});
     if (const PhaseId begun = phase_begun_by(s, type)) out.push_back({"removal brings phase", {.number = begun.value}});
@@ -141,7 +144,7 @@ void add_investors(const State& s, std::vector<Detail>& out) {
                         .other = with,
                         .player = owner,
                         .train = active ? on_sale(s) : TrainType{},
-                        .yes = yes_if(with && s[with].at_home && linked(s, c)),
+                        .yes = yes_if(linked(s, c)),
                         .amount = s.money[c],
                         .percent = with ? number::share_percent : 0}});
     }
@@ -198,7 +201,8 @@ void add_privates(const State& s, std::vector<Detail>& out) {
                         .paper = paper::P7,
                         .train = on_sale(s),
                         .yes = yes_if(s.pending.rocket)}});
-    for (int i = 0; i < kPrivates; ++i)
+    // Until the first 4-train.
+    for (int i = 0; i < kPrivates && s.phase < phase::PB3; ++i)
         if (const PaperId p = private_numbered(i); owner_of(s, p) && income_of(s, p) > Money{0})
             out.push_back({"income", {.player = owner_of(s, p), .paper = p, .amount = income_of(s, p)}});
 }
@@ -350,7 +354,8 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
     }
     out.par = s[c].par;
     out.market = available(s, c);
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
+    // Whatever a company has lies on its charter.
+    for (std::size_t i = 0; i < s.depot.owner.size() && applies("1880:IV.setup/8"_clause); ++i)
         if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
     out.train_limit = train_limit(s);
     for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i) {
@@ -369,7 +374,7 @@ Overview Title::overview(const State& s) {
                  .phase = s.phase,
                  .bank = s.money.bank(),
                  .ending = s.round == Round::finished ? "8-trains" : "",
-                 .priority = s.priority};
+                 .priority = applies("1880:III/12"_clause) ? s.priority : PlayerId{}};
     if (s.round == Round::operating) {
         out.operating = s.operation.company;
         out.step = step_name(s);
@@ -385,6 +390,7 @@ Overview Title::overview(const State& s) {
     for (int i = 0; i < kPrivates; ++i)
         if (s.papers[private_numbered(i)] == Owner::stack()) out.unsold.push_back(private_numbered(i));
     out.board = s.board;
+    if (!applies("1880:IV.setup/7"_clause)) out.board.supply = {};
     out.details = details(s);
     return out;
 }

@@ -36,6 +36,7 @@ void lay_out_tiles(State& s) {
 }
 
 void lay_out_trains(State& s) {
+    if (!applies("1880:III/1"_clause)) return; // no board to hold them
     s.depot.set_up(s.box().trains, [](int) { return false; });
     for (int t = 0; t < data::kTrainTypes; ++t)
         for (int n = s.box()[TrainType{t}].count; n > trains_in_box(s, TrainType{t}); --n)

@@ -257,8 +257,10 @@ struct Table {
     void tell(EventKind kind, const Fields& what = {}) const {
         if (sink != nullptr) sink->on({kind, what});
     }
-    // Every payment goes through here. The bank never runs out (1880:D46).
+    // Every payment goes through here. The bank never runs out (1880:D46); without that clause it could pay no more than its paper.
     void pay(Account from, Account to, Money amount) const {
+        const bool from_bank = from.index == Account::bank().index;
+        if (from_bank && s.money.bank() - amount < Money{-number::paper_money} && !applies("1880:III/8"_clause)) return;
         if (amount != Money{0}) s.money.move(from, to, amount);
     }
 };

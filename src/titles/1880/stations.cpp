@@ -7,10 +7,12 @@ namespace {
 using board::Colour;
 using board::NodeKind;
 
-// Two cities of which a company not yet operating will take one: nobody else comes in while they are apart (1880:D27).
+// Two cities of which a company not yet operating will take one: nobody else comes in while they are apart, or, with an option,
+// ever (1880:D27).
 bool closed_to_others(const State& s, CompanyId c, HexId h) {
     const Colour colour = s.board.tile_on(s.box().map, h).colour;
-    if (colour == Colour::brown || colour == Colour::grey) return false;
+    const bool one_city = colour == Colour::brown || colour == Colour::grey;
+    if (one_city && !s.option(Option::oo_home_closed_to_the_end)) return false;
     for (CompanyId other : {company::SCR, company::QSR})
         if (other != c && s.box()[other].home == h && !s[other].at_home) return true;
     return false;
@@ -41,7 +43,7 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     if (city.kind != NodeKind::city || city.slots == 0) return refuse("1880:X.stations/19"_clause, figures);
     if (auto r = forbids("1880:X.stations/19"_clause, city.home_only, figures)) return r;
     const Money cost = station_cost(s, c);
-    if (cost < Money{0}) return refuse("1880:X.stations/3"_clause, figures);
+    if (cost < Money{0}) return refuse_by({"1880:X.stations/3"_clause, "1880:III/10"_clause}, figures);
     if (auto r = forbids("1880:X.stations/4"_clause, s.board.has_station_in(c, h), figures)) return r;
     if (!reach.node(h, node)) {
         if (reached_by_turning(s, c, h, node)) return refuse("1880:X.stations/14"_clause, figures);

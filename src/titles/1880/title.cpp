@@ -119,7 +119,13 @@ routes::Turn Title::running(const State& s) {
 }
 
 // Everything lies open on the table.
-State Title::view(const State& s, PlayerId /*viewer*/) { return s; }
+State Title::view(const State& s, PlayerId viewer) {
+    if (applies({"1880:IV.etiquette/4"_clause, "1880:IV.etiquette/6"_clause})) return s;
+    State own = s;
+    for (int i = 0; i < s.players; ++i)
+        if (const PlayerId p{i}; p != viewer) own.money.conceal(Account::of(p));
+    return own;
+}
 
 int Title::place(const State& s, PlayerId p) {
     int ahead = 0;
