@@ -115,6 +115,11 @@ void pay_out(Table& t, CompanyId c) {
     }
     // What falls to shares in the bank or on an investor's charter stays in the bank.
     if (!applies("1880:X.income/9"_clause)) t.pay(Account::bank(), Account::of(c), per_tenth * in_bank(s, c).tenths());
+    for (int i = 0; i < kInvestors && !applies("1880:VII.investors/13"_clause); ++i) {
+        const CompanyId investor = investor_numbered(i + 1);
+        const Percent reserved = s.papers.percent(s.box().papers, Owner::company(investor), c);
+        t.pay(Account::bank(), Account::of(investor), per_tenth * reserved.tenths());
+    }
     s.operation.step = Step::trains;
     move_right(t, c);
 }
@@ -123,7 +128,7 @@ void withhold(Table& t, CompanyId c) {
     State& s = t.s;
     Money kept = income_of_turn(s);
     if (!applies("1880:X.bonus/5"_clause)) kept = s.operation.revenue;
-    if (applies("1880:X.income/1"_clause)) t.pay(Account::bank(), Account::of(c), kept);
+    if (applies({"1880:X.income/1"_clause, "1880:VIII.general/5"_clause})) t.pay(Account::bank(), Account::of(c), kept);
     t.tell(EventKind::revenue_withheld, {.company = c, .amount = kept});
     s.operation.step = Step::trains;
     move_left(t, c);
