@@ -91,8 +91,14 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
         const purse = typeof who === "string" ? ownerOf(before, who) : who;
         changes.set(purse, (changes.get(purse) ?? 0) + amount);
     };
+    // What nobody has becomes a debt: the bank adds it, and it passes through no purse.
+    const owes = events.some((e) => e.event === "debt_grew");
     for (const e of own(action, events)) {
         const amount = e.amount ?? 0;
+        if (e.event === "loan_taken" && owes) {
+            pay(e.company, amount);
+            continue;
+        }
         const known = PAYMENTS[e.event];
         if (e.company !== undefined && (e.event === "paper_bought" || e.event === "paper_sold")) {
             // A certificate of a company: bought from a player, or handed back to the bank.
