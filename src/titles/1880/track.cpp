@@ -228,6 +228,15 @@ void offers_track(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
+    // The permit of P5 can still come at this moment (1880:VI.powers/12).
+    const PlayerId engineer = owner_of(s, paper::P5);
+    if (letter(s) == Letter::D && is_major(c) && !s.p5_used && engineer == director(s, c) &&
+        !check_permit_p5(s, engineer, c)) {
+        State with = s;
+        with[c].permits |= permit(Letter::D);
+        with.p5_used = true;
+        return may_lay_something(with, c);
+    }
     bool any = false;
     each_lay(s, c, [&](HexId, TileId, int) {
         any = true;
