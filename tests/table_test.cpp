@@ -56,7 +56,7 @@ TEST(TableTurn, AFinishedGameTakesNoMoreActions) {
     clauses("table:turn/3");
     Position p;
     p.turn(A);
-    EXPECT_TRUE(p.offered(pass(A)));
+    EXPECT_TRUE(p.is_offered(pass(A)));
     Table t{p.s};
     end_game(t, Ending::bank);
     EXPECT_REFUSED(p, pass(A), "table:turn/3");
@@ -131,7 +131,7 @@ TEST(TableChance, LotsAreDrawnByChanceAlone) {
 TEST(TableFormat, NamesThingsThatExist) {
     clauses("table:format/1");
     Position p = de_builds();
-    ASSERT_TRUE(p.offered(lay(p.s, DE, "N3", "9", 1)));
+    ASSERT_TRUE(p.is_offered(lay(p.s, DE, "N3", "9", 1)));
     Action a = lay(p.s, DE, "N3", "9", 1);
     a.what.hex = HexId{static_cast<int>(p.s.box().map.hexes.size())};
     EXPECT_REFUSED(p, a, "table:format/1");
