@@ -1,5 +1,6 @@
 // When a company must buy a train and its treasury is too small (X.forced): the Director pays, and may sell shares for it.
 #include "titles/1880/circle.hpp"
+#include "titles/1880/trading.hpp"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ Money missing_for_train(const State& s, CompanyId c) {
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
     const Fields figures{.company = sold, .percent = sum};
-    if (is_investor(c) || !must_buy_train(s, c)) return refuse("table:turn/2"_clause, figures);
+    if (is_investor(c) || !must_buy_train(s, c)) return check_trading(s);
     const PlayerId p = director(s, c);
     if (is_investor(sold) || !founded(s, sold)) return refuse("table:format/1"_clause, figures);
     if (auto r = permits("1880:X.forced/4"_clause, true, figures)) return r;
@@ -36,8 +37,8 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (own && takeover(s) && !s.option(Option::forced_sale_own_under_takeover))
         if (auto r = forbids("1880:X.forced/6"_clause, true, figures)) return r;
     if (auto r = check_sale(s, p, sold, sum)) return r;
-    if (auto r =
-            forbids("1880:X.forced/5"_clause, own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
+    if (auto r = forbids({"1880:X.forced/5"_clause, "1880:XII.sale/10"_clause},
+                         own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
         return r;
     return check_needed(s, c, sold, sum);
 }

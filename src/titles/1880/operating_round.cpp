@@ -1,6 +1,7 @@
 // A company's turn in an operating round, step by step (X.general).
 #include "titles/1880/circle.hpp"
 #include "titles/1880/track.hpp"
+#include "titles/1880/trading.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -202,11 +203,15 @@ Refusal act_turn(Table& t, const Action& a) {
     if (a.kind == ActionKind::exchange) return act_exchange(t, a);
     if (a.kind == ActionKind::buy_paper) return refuse("1880:VI.general/12"_clause, {.company = a.as});
     if (a.kind == ActionKind::sell_paper) return refuse("1880:X.forced/7"_clause, {.paper = a.what.paper});
+    // Shares are not traded now, but for what the Director sells for a train.
     const bool his_own = a.kind == ActionKind::sell_shares;
+    const bool trade = his_own || a.kind == ActionKind::buy_share || a.kind == ActionKind::found;
+    if (trade && (!his_own || a.by != director(s, c))) return check_trading(s);
     if (!his_own && a.as && a.as != c) return refuse("1880:IX.order/1"_clause, {.company = c});
     // What a company does its Director alone decides.
     if (a.by != director(s, c))
-        return refuse_by({"1880:IX.general/2"_clause, "1880:II/4"_clause}, {.company = c, .player = director(s, c)});
+        return refuse_by({"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause},
+                         {.company = c, .player = director(s, c)});
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);

@@ -125,6 +125,9 @@ void add_companies(const State& s, std::vector<Detail>& out) {
                         .amount = m.par * number::capital_shares,
                         .number = halves,
                         .limit = shares(in_bank(s, c))}});
+        // Its marker on the income table, which ends at 70.
+        if (m.floated && applies("1880:helpers/1"_clause))
+            out.push_back({"last income", {.company = c, .amount = m.income, .limit = number::income_table_end}});
         if (m.home_open) out.push_back({"home open", {.company = c, .hex = s.box()[c].home}});
     }
 }
@@ -276,6 +279,7 @@ void add_turn(const State& s, std::vector<Detail>& out) {
 //   permits: company, number (A 1, B 2, C 4, D 8 added up), yes (may build now).
 //   capital: company, amount (one half), number (halves had), limit (shares in the bank), yes (the second half waits for
 //     the float). home open: company, hex (its marker lies there and has no city yet).
+//   last income: company, amount (per share, of its last turn), limit (where the income table ends).
 //   investor: company, player (owner), other (associated company), percent (share on its charter), amount (treasury),
 //     train (leased), yes (linked).
 //   merger: company, other (investor), number (1 cash, 2 marker), player (who is asked); cash: amount (all), limit (the

@@ -94,6 +94,7 @@ void finish_run(Table& t, CompanyId c) {
         return;
     }
     s.operation.bonus = bonus_of_turn(s, c);
+    s[c].income = income_of_turn(s) / 10;
     t.tell(EventKind::revenue_booked, {.company = c, .amount = income_of_turn(s)});
     s.operation.step = Step::dividend;
     // With nothing to decide on, nothing is paid out (1880:D40).

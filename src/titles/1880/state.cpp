@@ -20,7 +20,10 @@ PaperId directors_certificate(const State& s, CompanyId c) { return s.papers.off
 
 PlayerId director(const State& s, CompanyId c) {
     if (is_investor(c)) return s.papers[card_of(c)].player();
-    return s.papers.president(s.box().papers, c);
+    // Whoever holds the Director's Certificate.
+    const PlayerId holder = s.papers.president(s.box().papers, c);
+    const bool directs = applies({"1880:VIII.director/1"_clause, "1880:VIII.director/2"_clause});
+    return directs || !holder ? holder : left_of(s, holder);
 }
 
 bool has_power(const State& s, CompanyId c, PaperId p) {

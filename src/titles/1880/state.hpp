@@ -74,6 +74,7 @@ struct MajorRecord {
     bool first_half = false;  // has had five times its initial price
     bool second_half = false; // has had the other half too: the Capitalisation Card is gone
     bool entitled = false;    // to the second half, but has not floated yet (1880:D13)
+    Money income{};           // per share, of its last turn: the income table
 };
 
 // Who owns an investor says its card (`paper::A1` and so on): a player, the stack before it is chosen, nobody once it has

@@ -145,6 +145,7 @@ void hash_companies(Hasher& h, const State& s) {
         h.add(c.par.amount);
         h.add(c.row);
         h.add(c.permits);
+        h.add(c.income.amount);
         h.add((c.floated ? 1 : 0) + (c.at_home ? 2 : 0) + (c.home_open ? 4 : 0) + (c.first_half ? 8 : 0) +
               (c.second_half ? 16 : 0) + (c.entitled ? 32 : 0));
     }
