@@ -44,7 +44,8 @@ void choose_investor(Table& t, PlayerId p, CompanyId c) {
     s.papers.move(card_of(c), Owner::player(p));
     t.tell(EventKind::investor_chosen, {.company = c, .player = p});
     // Its marker stands at home from now on (1880:D10).
-    if (home_as_printed(c)) s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    if (home_as_printed(c) && applies("1880:VII.investors/14"_clause))
+        s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
     // BCR counts as the first company of whoever has it through P6.
     if (director(s, company::BCR) == p && applies("1880:VII.investors/9"_clause)) reserve_share(t, p, company::BCR);
     s.turn = left_of(s, p);
