@@ -36,7 +36,6 @@ void share_out_cash(Table& t, bool all_to_company) {
     } else {
         const Money part = applies("1880:VII.merger/3"_clause) ? cash * number::investor_owner_percent / 100 : Money{0};
         t.pay(Account::of(investor), Account::of(director(s, investor)), part);
-        t.pay(Account::of(investor), Account::bank(), cash - part);
         t.tell(EventKind::dividend_paid, {.company = investor, .player = director(s, investor), .amount = part});
     }
     s.merger.step = MergerStep::marker;
@@ -54,6 +53,8 @@ void finish(Table& t, bool replace) {
                {.company = c, .other = investor, .hex = was.hex});
     }
     if (applies("1880:VII.merger/15"_clause)) s.papers.move(card_of(investor), Owner::gone());
+    // What its owner has left it is the bank's.
+    t.pay(Account::of(investor), Account::bank(), s.money[investor]);
     s.merger = {};
     end_turn(t);
 }
