@@ -105,6 +105,7 @@ NextDeed Interpreter1880::found(const State& s, std::size_t i, PlayerId p, std::
     if (!founding_.company) return done > 0 ? NextDeed(std::nullopt) : problem("it answers no founding");
     if (!says_permits(a)) return std::nullopt;
     const CompanyId c = founding_.company;
+    if (done > 0 && s[c].permits != 0) return std::nullopt;
     if (s.founding.company != c) {
         if (done > 0) return std::nullopt;
         return one({.kind = ActionKind::found,
@@ -154,7 +155,6 @@ std::optional<bool> Interpreter1880::counts(const game::State& state, std::size_
     const State& s = *game::as<State>(state);
     const std::string& who = game_.actions[i].entity;
     if (!company_of(s, who)) return std::nullopt;
-    if (s.operation.step == Step::run || s.operation.step == Step::dividend) return false;
     for (std::size_t k = i + 1; k < game_.actions.size(); ++k) {
         const RecordedAction& a = game_.actions[k];
         if (a.type == "assign" || a.type == "purchase_train") continue;
@@ -199,6 +199,7 @@ bool Interpreter1880::done_already(const game::State& state, std::size_t i) cons
 void Interpreter1880::followed(const game::State& state, std::size_t i) {
     const State& s = *game::as<State>(state);
     const RecordedAction& a = game_.actions[i];
+    if (s.first_share_round) early_rounds_ = s.share_rounds - 1;
     if (a.type == "par")
         founding_ = {company_named(s, text_field(a.fields, "corporation")), number_field(a.fields, "price").value_or(0),
                      number_field(a.fields, "slot").value_or(0), 20};

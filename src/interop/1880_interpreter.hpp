@@ -36,6 +36,7 @@ class Interpreter1880 final : public Interpreter {
     [[nodiscard]] static TrainType train_named(const State& s, std::string_view id);    // "2+2", "2P" is 2R
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
     [[nodiscard]] std::string name_of(PlayerId p) const;
+    [[nodiscard]] std::string share_round(const State& s, int ahead = 0) const; // "SR 3"
 
     // --- state (1880_state.cpp) ---
     [[nodiscard]] boost::json::value owner_name(PlayerId p) const;
@@ -72,6 +73,7 @@ class Interpreter1880 final : public Interpreter {
 
     const RecordedGame& game_;
     Founding founding_;
+    int early_rounds_ = 0; // Share Rounds in which only privates were sold; they are not counted there
 };
 
 } // namespace stw::interop

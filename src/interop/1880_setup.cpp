@@ -68,13 +68,18 @@ std::optional<Action> Interpreter1880::dealt(const game::State& state) const {
     return Action{Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = next}}};
 }
 
+std::string Interpreter1880::share_round(const State& s, int ahead) const {
+    const int early = s.first_share_round ? s.share_rounds - 1 : early_rounds_;
+    return "SR " + std::to_string(s.share_rounds - early + ahead);
+}
+
 Position Interpreter1880::position(const game::State& state) const {
     const State& s = *game::as<State>(state);
     switch (s.round) {
     case Round::draw: return {"draw", {}};
     case Round::auction: return {"Pre", {name_of(s.founding.company ? s.founding.founder : s.auction.asked)}};
     case Round::investors: return {"Pre/investors", {name_of(s.turn)}};
-    case Round::share: return {"SR " + std::to_string(s.share_rounds), {name_of(s.turn)}};
+    case Round::share: return {share_round(s), {name_of(s.turn)}};
     case Round::operating: break;
     case Round::finished: return {"end", {}};
     }
@@ -85,7 +90,7 @@ Position Interpreter1880::position(const game::State& state) const {
     if (t1880::anybody_must_discard(s)) return {round, {name_of(s, t1880::discards_next(s))}};
     if (s.pending.rocket) return {round, {s.pending.rocket_for ? name_of(s, s.pending.rocket_for) : "private:P7"}};
     // P0 is asked when the Share Round has begun there.
-    if (s.pending.p0) return {"SR " + std::to_string(s.share_rounds + 1), {"private:P0"}};
+    if (s.pending.p0) return {share_round(s, 1), {"private:P0"}};
     Position p{round, {}};
     if (s.operation.company) p.asked.push_back(name_of(s, s.operation.company));
     return p;

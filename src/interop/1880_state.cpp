@@ -56,6 +56,18 @@ json::array markers_left(const State& s, CompanyId c) {
     return costs;
 }
 
+// Whoever has bought P6 has BCR and no private any more; there all of it happens when the permits are chosen.
+State as_recorded(State s) {
+    const t1880::Founding open = s.founding;
+    if (s.round != Round::auction || !open.company) return s;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+        if (s.box().papers[i].company == open.company) s.papers.move(PaperId{static_cast<int>(i)}, Owner::stack());
+    s.papers.move(paper::P6, Owner::player(open.founder));
+    s.markers = {}; // it is the first company
+    s[open.company] = {};
+    return s;
+}
+
 std::string letters(t1880::Permits permits) {
     std::string text;
     for (const t1880::Letter l : {t1880::Letter::A, t1880::Letter::B, t1880::Letter::C, t1880::Letter::D})
@@ -118,8 +130,7 @@ json::object Interpreter1880::project_major(const State& s, CompanyId c) const {
         o["par_slot"] = json::array{m.par.amount, static_cast<int>(m.row)};
         o["permits"] = json::string(letters(m.permits));
     }
-    if (m.second_half) o["capital"] = "full";
-    else if (m.first_half) o["capital"] = "half";
+    if (m.floated) o["capital"] = m.second_half ? "full" : "half";
     return o;
 }
 
@@ -156,7 +167,7 @@ json::object Interpreter1880::project_hex(const State& s, HexId h) {
 }
 
 json::object Interpreter1880::project(const game::State& state) const {
-    const State& s = *game::as<State>(state);
+    const State s = as_recorded(*game::as<State>(state));
     const Components& box = s.box();
     json::object out;
     // The bank begins with nothing there.

@@ -164,8 +164,16 @@ void offers_share(const State& s, Choices& out) {
 void close_share_round(Table& t) {
     State& s = t.s;
     float_companies(t);
-    for (int i = 0; i < kMajors; ++i)
-        if (const CompanyId c{i}; s[c].floated && sold_out(s, c)) move_up_sold_out(t, c);
+    // From the top of the chart down: markers that rise together keep their order.
+    InlineVec<CompanyId, kMajors> rising;
+    for (int i = 0; i < kMajors; ++i) {
+        const CompanyId c{i};
+        if (!s[c].floated || !sold_out(s, c)) continue;
+        std::size_t at = rising.size();
+        while (at > 0 && s.markers.before(s.box().chart, c, rising[at - 1])) --at;
+        rising.insert(at, c);
+    }
+    for (const CompanyId c : rising) move_up_sold_out(t, c);
     charge_interest(t);
     if (s.last_actor) {
         s.priority = applies({"1880:XII.order/4"_clause, "1880:V/36"_clause}) ? left_of(s, s.last_actor) : s.last_actor;
