@@ -1,4 +1,4 @@
-// npm run screenshots -- FOLDER [SCREEN… or 1840-*]: every main screen at desk and phone width, light and dark.
+// npm run screenshots -- FOLDER [SCREEN… or 1840-*, 1880-*]: every main screen at desk and phone width, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
@@ -8,6 +8,7 @@ import { DESK, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
 import { onlineScreens } from "./online-screens.mjs";
 import { games1840, screens1840 } from "./screens-1840.mjs";
+import { finished1880, games1880, screens1880 } from "./screens-1880.mjs";
 import { serve } from "./serve.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -19,8 +20,10 @@ mkdirSync(folder, { recursive: true });
 
 const chosen = (name) => wanted.length === 0 || wanted.some((w) => name === w || (w.endsWith("*") && name.startsWith(w.slice(0, -1))));
 const of1840 = wanted.length === 0 || wanted.some((w) => w.startsWith("1840"));
-const of1893 = wanted.length === 0 || wanted.some((w) => !w.startsWith("1840"));
+const of1880 = wanted.length === 0 || wanted.some((w) => w.startsWith("1880"));
+const of1893 = wanted.length === 0 || wanted.some((w) => !/^18[48]0/.test(w));
 const vienna = of1840 ? await games1840() : {};
+const china = of1880 ? { ...(await games1880()), finished: await finished1880() } : {};
 const games = !of1893 ? {} : {
     finished: await finishedGame(["Anna", "Ben", "Cleo"], 20),
     track: await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile" && (o.moves?.length ?? 0) > 12), undefined, 12),
@@ -95,9 +98,10 @@ const screens = {
     },
     finished: async (page) => openSaved(page, games.finished),
     ...screens1840(vienna),
+    ...screens1880(china),
 };
 /** Every board, of a game in mid-play. */
-const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board", () => vienna.build] };
+const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board", () => vienna.build], "1880-boards": ["1880-board", () => china.build] };
 
 const server = await serve();
 const browser = await launch();

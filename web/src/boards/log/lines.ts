@@ -97,6 +97,8 @@ function joins(before: Line | undefined, line: Line): boolean {
 
 function addLine(turn: Turn, line: Line): void {
     const { event } = line;
+    // That nothing was kept back goes without saying.
+    if (event.event === "revenue_withheld" && (event.amount ?? 0) === 0) return;
     if (event.event === "dividend_paid" || event.event === "income_paid") {
         if ((event.amount ?? 0) === 0 || typeof event.player !== "number") return;
         const share: Share = { player: event.player, amount: event.amount ?? 0 };

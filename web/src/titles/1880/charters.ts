@@ -21,6 +21,8 @@ export interface Charter {
     inBank: number;
     /** Percent that can be bought now. */
     available: number;
+    /** Income per share of its last turn; null: it has had none. */
+    lastIncome: number | null;
     directorHolds: number;
     /** Percent its Director needs for it to float; 0: it operates. */
     needs: number;
@@ -29,6 +31,7 @@ export interface Charter {
 export function chartersOf(view: View): Charter[] {
     const capital = all(view, "capital");
     const rows = all(view, "row");
+    const incomes = all(view, "last income");
     return all(view, "permits").flatMap((d): Charter[] => {
         const id = d.company;
         const company = view.companies.find((c) => c.company === id);
@@ -48,6 +51,7 @@ export function chartersOf(view: View): Charter[] {
                 entitled: money?.yes ?? false,
                 inBank: money?.limit ?? 0,
                 available: company.market,
+                lastIncome: incomes.find((d) => d.company === id)?.amount ?? null,
                 directorHolds: director?.shares.find((s) => s.company === id)?.percent ?? 0,
                 needs: company.operates ? 0 : floatPercent(view),
             },
