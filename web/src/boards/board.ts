@@ -20,6 +20,8 @@ export type ChartMoves = (chart: Box["chart"], from: Cell) => Record<Move, Cell>
 export interface PlayerMark {
     text: string;
     label: string;
+    /** Where there is little room. */
+    brief?: string;
 }
 /** A line of its own in the table of players. */
 export interface PlayerRow {

@@ -95,6 +95,8 @@ export function draw(tile: Tile, rotation: number, layout: Layout): Drawing {
     const exits = tile.nodes.map((_, n) =>
         tile.paths.filter((p) => nodeOf(p) === n).flatMap((p) => edgesOf(p).map((e) => turned(e, rotation))),
     );
+    // Many cities on one tile stand near its rim, side by side.
+    const crowded = tile.nodes.filter((n) => n.kind === "city").length > 4;
     const through = new Map<number, { curve: Curve; at: number }>();
     const nodes: PlacedNode[] = [];
     for (const [n, node] of tile.nodes.entries()) {
@@ -116,13 +118,13 @@ export function draw(tile: Tile, rotation: number, layout: Layout): Drawing {
                 1 / ((exits[n] ?? []).length * APOTHEM),
             );
             const far = Math.hypot(mean.x, mean.y);
-            const at = far < 0.1 ? spread(n, tile.nodes.length) : scale(mean, (SIDE * 0.46) / far);
+            const at = far < 0.1 ? spread(n, tile.nodes.length) : scale(mean, (SIDE * (crowded ? 0.57 : 0.46)) / far);
             // The end of a track is a bar across it.
             const ends = node.kind === "halt" && b === undefined;
             nodes.push({ at, across: ends ? sideAngle(a, layout) + 90 : null });
         }
     }
-    keepApart(nodes.filter((_, n) => tile.nodes[n]?.kind === "city" && tile.nodes[n]?.slots === 1));
+    if (!crowded) keepApart(nodes.filter((_, n) => tile.nodes[n]?.kind === "city" && tile.nodes[n]?.slots === 1));
     const curves = tile.paths.map((path): Curve => {
         const edges = edgesOf(path).map((e) => turned(e, rotation));
         const n = nodeOf(path);
@@ -159,5 +161,6 @@ export function slots(count: number, radius: number): Point[] {
     if (count <= 1) return [point(0, 0)];
     if (count === 2) return [point(-r, 0), point(r, 0)];
     if (count === 3) return [-150, -30, 90].map((angle) => polar(angle, r * 1.155));
+    if (count > 4) return Array.from({ length: count }, (_, i) => polar(-90 + (360 * i) / count, r * 1.85));
     return Array.from({ length: count }, (_, i) => polar(-135 + (360 * i) / count, (r * 1.414 * count) / 4));
 }

@@ -11,7 +11,7 @@ export function marks(view: View, seat: Seat): PlayerMark[] {
     const debt = debtOf(view, seat);
     return [
         ...(view.priority === seat ? [{ text: "P", label: t("1880.mark.priority") }] : []),
-        ...(debt > 0 ? [{ text: `−${number(debt)}`, label: t("1880.mark.debt", { amount: debt }) }] : []),
+        ...(debt > 0 ? [{ text: `−${number(debt)}`, label: t("1880.mark.debt", { amount: debt }), brief: "−" }] : []),
     ];
 }
 
