@@ -149,7 +149,7 @@ void add_investors(const State& s, std::vector<Detail>& out) {
                         .train = active ? on_sale(s) : TrainType{},
                         .yes = yes_if(linked(s, c)),
                         .amount = s.money[c],
-                        .percent = with ? number::share_percent : 0}});
+                        .percent = with ? s.papers.percent(s.box().papers, Owner::company(c), with) : Percent{0}}});
     }
     if (s.round == Round::investors)
         for (std::size_t i = 0; i < s.seats.size(); ++i)
