@@ -180,7 +180,7 @@ TEST(T1880Directors, OfSeveralTheFirstClockwise) {
 TEST(T1880Directors, EqualSharesDisplaceNobody) {
     clauses("1880:VIII.change/4");
     Position p;
-    p.company(NJR, 100, A, 30).holds(B, NJR, 20).turn(B);
+    p.phase(phase::PB1).company(NJR, 100, A, 30).holds(B, NJR, 20).turn(B);
     EXPECT_DONE(p, buy(B, NJR));
     EXPECT_EQ(p.percent(B, NJR), 30);
     EXPECT_EQ(p.director(NJR), A);
@@ -202,7 +202,7 @@ TEST(T1880Directors, GiveUpTheOfficeOnlyToWhoCanGiveSharesForTheCertificate) {
 TEST(T1880Directors, GetAsManySharesForTheCertificate) {
     clauses("1880:VIII.change/6");
     Position p;
-    p.company(NJR, 100, A, 30).holds(B, NJR, 30).turn(B);
+    p.phase(phase::PB1).company(NJR, 100, A, 30).holds(B, NJR, 30).turn(B);
     EXPECT_DONE(p, buy(B, NJR));
     EXPECT_EQ(holder_of_certificate(p, NJR), B);
     EXPECT_EQ(p.percent(B, NJR), 40);
@@ -214,7 +214,7 @@ TEST(T1880Directors, GetAsManySharesForTheCertificate) {
 TEST(T1880Directors, HandOverTheCharterWithAllThatLiesOnIt) {
     clauses("1880:VIII.change/7");
     Position p;
-    p.phase(phase::PB1).company(JHU, 100, A).treasury(JHU, 100).train(JHU, T3).permits(JHU, "ABC");
+    p.company(JHU, 100, A).treasury(JHU, 100).train(JHU, T3).permits(JHU, "ABC");
     p.holds(B, JHU, 20).turn(B);
     EXPECT_DONE(p, buy(B, JHU));
     ASSERT_EQ(p.director(JHU), B);

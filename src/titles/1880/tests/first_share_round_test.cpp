@@ -110,7 +110,7 @@ TEST(T1880FirstShareRound, PriorityGoesToTheLeftOfWhoBoughtLast) {
 TEST(T1880FirstShareRound, AnOperatingRoundOfTheCompaniesFollows) {
     clauses("1880:V/37");
     Position p = all_chosen();
-    p.close_share_round();
+    for (PlayerId who : {A, B, C}) EXPECT_DONE(p, pass(who));
     EXPECT_EQ(p.s.round, Round::operating);
     EXPECT_EQ(p.s.phase, phase::PA1);
     EXPECT_EQ(on_sale(p.s), T2);

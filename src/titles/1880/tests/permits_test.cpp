@@ -32,7 +32,7 @@ TEST(T1880Permits, WithoutOneNothingIsBuilt) {
     Position p = nanjing("D", phase::PB1);
     EXPECT_EQ(refused_lay(p), "1880:X.track/3");
     p.tile("K13", "57", {"K11", "K15"});
-    EXPECT_REFUSED(p, lay(p.s, NJR, "K13", "15", {"K11", "K15", "L12", "J12"}), "1880:X.upgrade/1");
+    EXPECT_REFUSED(p, lay(p.s, NJR, "K13", "15", {"K11", "J12", "J14", "K15"}), "1880:X.upgrade/1");
     p.permits(NJR, "B");
     EXPECT_TRUE(p.offers_any(ActionKind::lay_tile));
 }

@@ -192,7 +192,7 @@ TEST(T1880ShareRound, PriorityGoesToTheLeftOfWhoActedLast) {
 TEST(T1880ShareRound, ThenTheCompanyGoesOnBuyingTrains) {
     clauses("1880:XII.order/5");
     Position p = four_trains_left(1);
-    p.company(JHA, 100, B);
+    p.company(JHA, 100, B).treasury(HKR, 1000);
     EXPECT_DONE(p, buy_train(p.s, HKR, T4));
     p.close_share_round();
     EXPECT_EQ(p.s.operation.company, HKR);
