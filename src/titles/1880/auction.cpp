@@ -62,16 +62,29 @@ PaperId next_private(const State& s) {
     return next;
 }
 
+bool can_pay_for_one(const State& s, PlayerId p) {
+    for (int i = 0; i < kPrivates; ++i)
+        if (const PaperId one = private_numbered(i);
+            s.papers[one] == Owner::stack() && s.money[p] >= face_value(s, one))
+            return true;
+    return false;
+}
+
+// The right to open goes round the table, whoever has bid or won.
+PlayerId next_opener(const State& s) {
+    PlayerId p = s.auction.opener;
+    if (applies({"1880:V/8"_clause, "1880:V/9"_clause})) p = left_of(s, p);
+    // The recorded games leave out whoever can pay for none of those that are left.
+    if (s.option(Option::auction_skip_poor_opener))
+        for (int i = 0; i < s.players && !can_pay_for_one(s, p); ++i) p = left_of(s, p);
+    return p;
+}
+
 // Opens the auction of the next private; none is left: all are sold.
 void open(Table& t, PlayerId opener) {
     State& s = t.s;
     s.auction = {.paper = next_private(s), .opener = opener, .asked = opener};
     if (!s.auction.paper) return;
-    if (s.option(Option::auction_skip_poor_opener)) {
-        for (int i = 0; i < s.players && s.money[s.auction.opener] < lowest(s); ++i)
-            s.auction.opener = left_of(s, s.auction.opener);
-        s.auction.asked = s.auction.opener;
-    }
     t.tell(EventKind::paper_put_up, {.player = s.auction.opener, .paper = s.auction.paper, .amount = lowest(s)});
 }
 
@@ -83,9 +96,7 @@ void sell(Table& t, PlayerId p, Money price) {
     s.last_actor = p;
     t.tell(EventKind::paper_bought, {.player = p, .paper = sold, .amount = price});
     if (sold == paper::P6) take_bcr(t, p);
-    // The right to open goes round the table, whoever has bid or won.
-    const bool goes_round = applies({"1880:V/8"_clause, "1880:V/9"_clause});
-    open(t, goes_round ? left_of(s, s.auction.opener) : s.auction.opener);
+    open(t, next_opener(s));
 }
 
 // Offered for nothing it must be taken, by who opened the auction (1880:D3).
