@@ -34,6 +34,17 @@ std::optional<Step> step_of(std::string_view type) {
     return std::nullopt;
 }
 
+// Does the company stay in the same step, although it passes? So it is when unsold trains are removed.
+bool goes_on_after_pass(const game::State& state) {
+    const t1880::State& before = *game::as<t1880::State>(state);
+    game::State s = state;
+    const CompanyId c = before.operation.company;
+    if (!c || !game::apply(s, Action{Move{.kind = ActionKind::pass, .by = t1880::director(before, c), .as = c}}))
+        return false;
+    const t1880::State& after = *game::as<t1880::State>(s);
+    return after.operation.company == c && after.operation.step == before.operation.step;
+}
+
 } // namespace
 
 bool Interpreter1880::says_permits(const RecordedAction& a) {
@@ -159,9 +170,23 @@ std::optional<bool> Interpreter1880::counts(const game::State& state, std::size_
         const RecordedAction& a = game_.actions[k];
         if (a.type == "assign" || a.type == "purchase_train") continue;
         if (a.entity != who) break;
-        if (const auto step = step_of(a.type)) return s.operation.step < *step;
+        if (const auto step = step_of(a.type))
+            return s.operation.step < *step || (s.operation.step == *step && goes_on_after_pass(state));
     }
-    return true;
+    return std::nullopt;
+}
+
+// We ask the owner of P7 in every step of his company. There he is asked while it has something to do, and before the first tile if it
+// has no train.
+bool Interpreter1880::asks_too(const game::State& state, std::size_t next) const {
+    const State& s = *game::as<State>(state);
+    const CompanyId c = s.operation.company;
+    if (s.round != Round::operating || !c || !t1880::is_major(c)) return true;
+    if (position(state).asked != std::vector{name_of(s, c)} || t1880::check_rocket(s, c)) return true;
+    while (next < game_.actions.size() && game_.actions[next].type == "assign") ++next;
+    if (next < game_.actions.size() && game_.actions[next].type == "purchase_train") return true;
+    if (s.operation.step == Step::track) return t1880::trains_of(s, c) == 0 || t1880::may_lay_something(s, c);
+    return s.operation.step != Step::run || t1880::may_run_something(s, c);
 }
 
 bool Interpreter1880::done_already(const game::State& state, std::size_t i) const {

@@ -19,6 +19,7 @@ class Interpreter1880 final : public Interpreter {
     [[nodiscard]] NextDeed next(const game::State& s, std::size_t i, std::size_t done) const override;
     [[nodiscard]] bool ends_step(const game::State& s, std::size_t i) const override;
     [[nodiscard]] std::optional<bool> counts(const game::State& s, std::size_t i) const override;
+    [[nodiscard]] bool asks_too(const game::State& s, std::size_t next) const override;
     [[nodiscard]] bool done_already(const game::State& s, std::size_t i) const override;
     void followed(const game::State& s, std::size_t i) override;
     [[nodiscard]] boost::json::object project(const game::State& s) const override;

@@ -87,7 +87,8 @@ Position Interpreter1880::position(const game::State& state) const {
     if (const CompanyId c = t1880::choosing_home(s)) return {round, {name_of(s, c)}};
     if (s.merger.step == MergerStep::cash) return {round, {name_of(s, s.merger.investor)}};
     if (s.merger.step == MergerStep::marker) return {round, {name_of(s, s.investor(s.merger.investor).associate)}};
-    if (t1880::anybody_must_discard(s)) return {round, {name_of(s, t1880::discards_next(s))}};
+    // Surplus trains are given up after the Share Round that comes with them.
+    if (t1880::anybody_must_discard(s) && !s.pending.share_round) return {round, {name_of(s, t1880::discards_next(s))}};
     if (s.pending.rocket) return {round, {s.pending.rocket_for ? name_of(s, s.pending.rocket_for) : "private:P7"}};
     // P0 is asked when the Share Round has begun there.
     if (s.pending.p0) return {share_round(s, 1), {"private:P0"}};

@@ -56,8 +56,28 @@ json::array markers_left(const State& s, CompanyId c) {
     return costs;
 }
 
+// Investors leave the map there when their treasuries are shared out at the end: all but those that follow one of them.
+void close_investors(State& s) {
+    bool forgotten = false;
+    for (int n = 1; n <= t1880::kInvestors; ++n) {
+        const CompanyId c = t1880::investor_numbered(n);
+        const bool owned = static_cast<bool>(t1880::director(s, c));
+        if (!owned && s.investor(c).associate) continue;
+        const bool closes = owned && !forgotten;
+        forgotten = closes;
+        if (!closes) continue;
+        s.papers.move(t1880::card_of(c), Owner::gone());
+        for (const board::Station st : s.board.stations)
+            if (st.company == c) {
+                s.board.remove(st);
+                break;
+            }
+    }
+}
+
 // Whoever has bought P6 has BCR and no private any more; there all of it happens when the permits are chosen.
 State as_recorded(State s) {
+    if (s.round == Round::finished) close_investors(s);
     const t1880::Founding open = s.founding;
     if (s.round != Round::auction || !open.company) return s;
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)

@@ -211,6 +211,10 @@ std::optional<std::string> Follower::follow(std::size_t i) {
         problem = do_deeds(i);
     }
     if (!problem) interpreter_->followed(state(), i);
+    while (!interpreter_->asks_too(state(), i + 1)) {
+        const auto meant = pass_now(state());
+        if (!meant || !record_.act(*meant)) break;
+    }
     aligned_ = false;
     return problem;
 }

@@ -55,6 +55,8 @@ class Interpreter {
     [[nodiscard]] virtual bool ends_step(const game::State& s, std::size_t i) const = 0;
     // Does a recorded pass end something we ask about? None: what follows in the record tells.
     [[nodiscard]] virtual std::optional<bool> counts(const game::State&, std::size_t) const { return std::nullopt; }
+    // Does the recorder ask what we ask now? If not, and action `next` is no answer to it, we pass.
+    [[nodiscard]] virtual bool asks_too(const game::State&, std::size_t) const { return true; }
     // Did our game do it by itself, because there was nothing to choose?
     [[nodiscard]] virtual bool done_already(const game::State& s, std::size_t i) const = 0;
     // Action `i` has been followed, which led to this state.

@@ -1,6 +1,8 @@
 // Mergers of Foreign Investors with their associated companies (VII.merger).
 #include "titles/1880/circle.hpp"
 
+#include <utility>
+
 namespace stw::t1880 {
 namespace {
 
@@ -135,17 +137,21 @@ void offers_merger(const State& s, Choices& out) {
 
 void settle_investors_at_end(Table& t) {
     State& s = t.s;
+    bool forgotten = false; // the next one that has not merged, also if nobody has chosen it
     for (int n = 1; n <= kInvestors; ++n) {
         const CompanyId investor = investor_numbered(n);
         const PlayerId owner = director(s, investor);
-        if (!owner) continue;
+        const bool merged = !owner && s.investor(investor).associate;
+        if (merged) continue;
+        if (std::exchange(forgotten, false) || !owner) continue;
+        forgotten = s.option(Option::investor_forgotten_at_end);
         // Never merged, or without a company to merge with: a fifth of its treasury (1880:D51).
         if (!applies(s.investor(investor).associate ? "1880:VII.merger/11"_clause : "1880:VII.merger/12"_clause))
             continue;
         const Money part = s.money[investor] * number::investor_owner_percent / 100;
-        if (part == Money{0}) continue;
         t.pay(Account::of(investor), Account::of(owner), part);
-        t.tell(EventKind::dividend_paid, {.company = investor, .player = owner, .amount = part});
+        if (part > Money{0}) t.tell(EventKind::dividend_paid, {.company = investor, .player = owner, .amount = part});
+        t.pay(Account::of(investor), Account::bank(), s.money[investor]); // the rest is lost
     }
 }
 

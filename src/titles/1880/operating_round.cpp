@@ -177,6 +177,11 @@ Refusal act_exchange(Table& t, const Action& a) {
     return kAllowed;
 }
 
+// As the recorded games have it, a Share Round comes before surplus trains are given up.
+bool discards_wait(const State& s) { return s.pending.share_round && s.option(Option::discards_after_share_round); }
+
+bool discards_due(const State& s) { return anybody_must_discard(s) && !discards_wait(s); }
+
 Refusal act_discard(Table& t, const Action& a) {
     State& s = t.s;
     if (!a.as || director(s, a.as) != a.by) return refuse("1880:IX.general/2"_clause, {.company = a.as});
@@ -233,7 +238,7 @@ bool settle_operating(Table& t) {
     State& s = t.s;
     if (choosing_home(s)) return false;
     // In the order of 1880:D35.
-    if (anybody_must_discard(s)) return discard_without_choice(t);
+    if (discards_due(s)) return discard_without_choice(t);
     if (s.pending.rocket) return settle_rocket(t);
     if (s.pending.p0) return settle_p0(t);
     if (s.pending.share_round) {
@@ -254,9 +259,9 @@ bool settle_operating(Table& t) {
 Refusal act_operating(Table& t, const Action& a) {
     State& s = t.s;
     if (choosing_home(s)) return act_home(t, a);
-    if (a.kind == ActionKind::discard_train && !s.pending.rocket_for) return act_discard(t, a);
+    if (a.kind == ActionKind::discard_train && !s.pending.rocket_for && !discards_wait(s)) return act_discard(t, a);
     // Surplus trains are given up before play goes on.
-    if (anybody_must_discard(s)) return refuse("1880:X.purchase/32"_clause, {.company = discards_next(s)});
+    if (discards_due(s)) return refuse("1880:X.purchase/32"_clause, {.company = discards_next(s)});
     if (s.pending.rocket) return act_forced_rocket(t, a);
     if (s.pending.p0) return act_p0(t, a);
     if (s.merger.investor) return act_merger(t, a);
@@ -265,7 +270,7 @@ Refusal act_operating(Table& t, const Action& a) {
 
 void offers_operating(const State& s, Choices& out) {
     if (choosing_home(s)) return offers_home(s, out);
-    if (anybody_must_discard(s)) return offers_discards(s, out);
+    if (discards_due(s)) return offers_discards(s, out);
     if (s.pending.rocket) return offers_forced_rocket(s, out);
     if (s.pending.p0) return offers_p0(s, out);
     if (s.merger.investor) return offers_merger(s, out);

@@ -183,6 +183,7 @@ CompanyId discards_next(const State& s) {
     for (int i = 0; i < kMajors; ++i) {
         const CompanyId c{i};
         if (!must_discard(s, c)) continue;
+        if (s.option(Option::discards_by_number)) return c;
         const int after = (place_of(s, c) - from + kPlaces) % kPlaces;
         if (after >= least) continue;
         first = c;
