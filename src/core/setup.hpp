@@ -10,7 +10,8 @@ namespace stw {
 inline Refusal check_options(std::span<const OptionInfo> options, std::span<const std::int16_t> values) {
     if (options.size() != values.size()) return refuse("table:setup/2"_clause);
     for (std::size_t i = 0; i < options.size(); ++i)
-        if (values[i] < options[i].least || values[i] > options[i].most)
+        if (values[i] < options[i].least || values[i] > options[i].most ||
+            (values[i] - options[i].least) % options[i].step != 0)
             return refuse("table:setup/2"_clause, {.number = static_cast<int>(i)});
     return kAllowed;
 }
