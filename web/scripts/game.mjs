@@ -39,7 +39,14 @@ export async function position(wanted, players, tries, most, ruleset, options, k
 }
 
 /** Several of them, by name, out of the same games. */
-export async function positions(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500, ruleset = "1893", options = {}, kind = "random") {
+export async function positions(wanted, ...where) {
+    const found = await somePositions(wanted, ...where);
+    for (const name of Object.keys(wanted)) if (found[name] === undefined) throw new Error(`no game has such a position: ${name}`);
+    return found;
+}
+
+/** Those of them that the games have. */
+export async function somePositions(wanted, players = ["Anna", "Ben", "Cleo"], tries = 3, most = 500, ruleset = "1893", options = {}, kind = "random") {
     const e = await engine();
     const best = {};
     for (let seed = 1; seed <= tries; seed += 1) {
@@ -57,6 +64,5 @@ export async function positions(wanted, players = ["Anna", "Ben", "Cleo"], tries
             if (best[name] === undefined || at > best[name].log.length) best[name] = { ...saved, log: saved.log.slice(0, at) };
         e.close(game);
     }
-    for (const name of Object.keys(wanted)) if (best[name] === undefined) throw new Error(`no game has such a position: ${name}`);
     return best;
 }

@@ -8,7 +8,7 @@ import { DESK, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
 import { onlineScreens } from "./online-screens.mjs";
 import { games1840, screens1840 } from "./screens-1840.mjs";
-import { finished1880, games1880, screens1880 } from "./screens-1880.mjs";
+import { finished1880, games1880, rocket1880, screens1880 } from "./screens-1880.mjs";
 import { serve } from "./serve.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const of1840 = wanted.length === 0 || wanted.some((w) => w.startsWith("1840"));
 const of1880 = wanted.length === 0 || wanted.some((w) => w.startsWith("1880"));
 const of1893 = wanted.length === 0 || wanted.some((w) => !/^18[48]0/.test(w));
 const vienna = of1840 ? await games1840() : {};
-const china = of1880 ? { ...(await games1880()), finished: await finished1880() } : {};
+const china = of1880 ? { ...(await games1880()), finished: await finished1880(), rocket: await rocket1880() } : {};
 const games = !of1893 ? {} : {
     finished: await finishedGame(["Anna", "Ben", "Cleo"], 20),
     track: await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile" && (o.moves?.length ?? 0) > 12), undefined, 12),
