@@ -334,17 +334,22 @@ TEST(T1880Auction, ByTheOptionTheSamePlayerOpensItAgain) {
     EXPECT_EQ(p.asked(), A) << "he opened P3";
 }
 
-TEST(T1880Auction, ByTheOptionWhoCannotPayDoesNotOpen) {
+TEST(T1880Auction, ByTheOptionWhoCanPayForNoneDoesNotOpen) {
     clauses("1880:V/8");
-    for (bool skipped : {false, true}) {
-        Position p = Position::auction(3, {{Option::auction_skip_poor_opener, skipped ? 1 : 0}});
-        p.auctioning(P3, A).cash(B, 60);
+    struct Case {
+        bool option;
+        int cash; // of B, who is to open P4 (70); P7 would cost 50
+        bool skipped;
+    };
+    for (const Case& c : {Case{false, 40, false}, Case{true, 60, false}, Case{true, 40, true}}) {
+        Position p = Position::auction(3, {{Option::auction_skip_poor_opener, c.option ? 1 : 0}});
+        p.auctioning(P3, A).cash(B, c.cash);
         wins(p, C);
         ASSERT_EQ(p.s.auction.paper, P4);
-        EXPECT_EQ(p.s.auction.opener, skipped ? C : B);
+        EXPECT_EQ(p.s.auction.opener, c.skipped ? C : B);
         EXPECT_EQ(p.asked(), C) << "B cannot bid 70 in any case";
         wins(p, C);
-        EXPECT_EQ(p.s.auction.opener, skipped ? A : C);
+        EXPECT_EQ(p.s.auction.opener, c.skipped ? A : C);
     }
 }
 
