@@ -15,6 +15,7 @@ constexpr int kDrift = 5;           // per cent by which a price moves in an ope
 constexpr int kUsualYield = 6;      // per cent of its price that a company of which nothing is known will pay
 constexpr int kSmallPays = 50;      // per cent of its revenue that a small company pays to its owner
 constexpr int kTreasuryCounts = 25; // per cent: it is the company's money, but its president spends it
+constexpr int kDebtGrows = 150;     // per cent of a debt that will have to be paid: it bears interest
 
 int rounds_by_phase(const Components& box, const Overview& table) {
     const int left = static_cast<int>(box.phases.size()) - 1 - table.phase.index();
@@ -93,8 +94,8 @@ Forecast forecast(const game::State& s, const Overview& table) {
     Forecast f{.rounds = std::min(kLongest, rounds_by_phase(box, table)), .earnings = {}};
     f.earnings.resize(box.companies.size());
     for (const CompanyOverview& c : table.companies) f.earnings[c.id.value] = expected_earnings(s, table, c, f.rounds);
-    if (!table.bank_known) return f;
-    // The bank pays for all of it; when it is empty the game is over.
+    // The bank pays for all of it; when it is empty the game is over. One that begins with nothing never runs out.
+    if (!table.bank_known || box.bank == Money{0}) return f;
     Money paid{1};
     for (const CompanyOverview& c : table.companies)
         if (c.operates) paid += f.earnings[c.id.value];
@@ -138,6 +139,14 @@ const CompanyOverview& company(const Overview& table, CompanyId c) {
     return nothing;
 }
 
+Money owed(const Overview& table, PlayerId p) {
+    const PlayerOverview& player = table.players[p.value];
+    if (!player.cash_known) return Money{0};
+    Money sum = player.cash;
+    for (const Holding& h : player.shares) sum += company(table, h.company).price * h.percent.tenths();
+    return std::max(Money{0}, sum - player.worth);
+}
+
 Money estate(const Components& box, const Overview& table, const Forecast& f, PlayerId p) {
     const PlayerOverview& player = table.players[p.value];
     Money sum = player.cash_known ? player.cash : Money{0};
@@ -146,7 +155,7 @@ Money estate(const Components& box, const Overview& table, const Forecast& f, Pl
     for (PaperId paper : player.papers) sum += paper_value(box[paper], f);
     for (const CompanyOverview& c : table.companies)
         if (c.president == p) sum += presidency_value(box, table, c);
-    return sum;
+    return sum - owed(table, p) * kDebtGrows / 100;
 }
 
 } // namespace stw::bots

@@ -22,6 +22,8 @@ Money share_value(const Components& box, const Overview& table, const Forecast& 
 Money presidency_value(const Components& box, const Overview& table, const CompanyOverview& c);
 // Everything a player has, by what it will have become at the end. Unknown cash counts as none.
 Money estate(const Components& box, const Overview& table, const Forecast& f, PlayerId p);
+// What a player owes: his worth falls short of his cash and shares by it.
+Money owed(const Overview& table, PlayerId p);
 // A company as it stands on the table.
 const CompanyOverview& company(const Overview& table, CompanyId c);
 

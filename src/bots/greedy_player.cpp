@@ -68,10 +68,25 @@ static Choices to_decide(const Choices& all) {
     return asked;
 }
 
+// No investment bears as much as a debt costs.
+static Decision pay_debt(const Choices& all, PlayerId seat) {
+    for (const Offer& o : all.offers) {
+        if (o.pattern.kind != ActionKind::repay || o.pattern.by != seat) continue;
+        Action a(o.pattern);
+        a.what.amount = o.most;
+        return a;
+    }
+    return std::nullopt;
+}
+
 bool greedy_action(const game::State& seen, const Choices& all, PlayerId seat, Rng& rng, Action& out) {
     if (seat == kChance) return random_action(seen, all, rng, out);
     const Choices mine = to_decide(all);
     if (mine.empty()) return false;
+    if (const Decision paid = pay_debt(all, seat)) {
+        out = *paid;
+        return true;
+    }
     const Situation now(seen, mine, seat);
     Decision d = decide(now, rng);
     if (!d) d = now.first(ActionKind::pass);

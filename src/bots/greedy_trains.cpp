@@ -40,6 +40,19 @@ Decision forced_sale(const Situation& now) {
     return std::nullopt;
 }
 
+// A purchase that makes a debt can be made cheaper by a sale before it.
+Decision sale_before(const Situation& now, const Action& purchase, int rounds) {
+    const auto bought = after(now.seen, purchase);
+    if (!bought || owed(game::overview(*bought), now.seat) <= owed(now.table, now.seat)) return std::nullopt;
+    const Decision sale = forced_sale(now);
+    if (!sale) return std::nullopt;
+    const auto sold = after(now.seen, *sale);
+    const auto both = sold ? after(*sold, purchase) : std::nullopt;
+    if (!both) return std::nullopt;
+    const Money with_sale = estate_as_it_stands(*both, game::overview(*both), now.seat, rounds);
+    return with_sale > estate_as_it_stands(*bought, game::overview(*bought), now.seat, rounds) ? sale : std::nullopt;
+}
+
 } // namespace
 
 Decision decide_trains(const Situation& now) {
@@ -60,6 +73,8 @@ Decision decide_trains(const Situation& now) {
             best = a;
         }
     }
+    if (best && !may_pass)
+        if (Decision sale = sale_before(now, *best, forecast(now.seen, now.table).rounds)) return sale;
     if (best || may_pass) return best;
     return forced_sale(now);
 }

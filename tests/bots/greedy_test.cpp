@@ -20,7 +20,7 @@ std::vector<Kind> all_greedy(int players) { return std::vector(static_cast<std::
 std::vector<std::int16_t> options_with(const game::TitleInfo& title, std::string_view profile, std::string_view name) {
     std::vector<std::int16_t> values = game::profile(title, profile);
     for (std::size_t i = 0; i < title.options.size(); ++i)
-        if (title.options[i].name == name) values[i] = 1;
+        if (title.options[i].name == name) values[i] = std::max<std::int16_t>(1, title.options[i].least);
     return values;
 }
 
