@@ -127,7 +127,10 @@ NextDeed Interpreter1840::reassign(const State& s, const RecordedAction& a, Comp
         const CompanyId to = company_of(s, text_field(v.get_object(), "to"));
         const TrainType tram = tram_named(s, text_field(v.get_object(), "train"));
         if (!to || !tram) return problem("an assignment names no line or no tram");
-        if (t1840::is_line(to)) wanted[static_cast<std::size_t>(t1840::number_of(to) - 1)] = tram;
+        if (!t1840::is_line(to)) continue;
+        // It may have won the line in an auction in which we still ask others.
+        if (s.line(to).owner != c) return problem("it does not own line " + std::to_string(t1840::number_of(to)));
+        wanted[static_cast<std::size_t>(t1840::number_of(to) - 1)] = tram;
     }
     for (int n = 1; n <= t1840::kLines; ++n) {
         const CompanyId line = t1840::line_numbered(n);

@@ -37,34 +37,18 @@ function grouped(names, key) {
     return groups;
 }
 
-function imports(from, to) {
-    try {
-        native("import", from, "--out", to);
-        return true;
-    } catch {
-        return false;
-    }
-}
-
 for (const { ruleset } of engine.titles()) {
     const games = join(recorded, ruleset);
     test(`recorded games of ${ruleset}`, { skip: existsSync(games) ? false : "../shared/games is not here" }, () => {
         const files = readdirSync(games).filter((name) => name.endsWith(".json"));
         // The finished game and one for each number of players; all of them in a long run.
-        const key = (name) => name.split("-")[1];
-        const groups = grouped(files, key);
+        const groups = grouped(files, (name) => name.split("-")[1]);
         assert.ok(groups.size > 1);
-        for (const [group, names] of groups) {
-            // Some machine-played games cannot be followed without their trace; `compare` looks at all of them.
-            let played = 0;
-            for (const name of names) {
-                if (played > 0 && !process.env.STELLWERK_LONG) break;
-                if (!imports(join(games, name), join(folder, name))) continue;
+        for (const names of groups.values())
+            for (const name of process.env.STELLWERK_LONG ? names : names.slice(0, 1)) {
+                native("import", join(games, name), "--out", join(folder, name));
                 assert.ok(compare(join(folder, name)) > 100);
-                ++played;
             }
-            assert.ok(played > 0, `no game of ${group} can be imported`);
-        }
     });
 }
 
