@@ -92,8 +92,10 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const stubs = tile.printed ? place.stubs.map((edge) => stub(edge, layout)) : [];
     const [from, to] = place.dots;
     const dots = tile.printed && from !== undefined && to !== undefined ? [sideToSide(from, to, layout)] : [];
+    // Round a rim full of places only the middle is free, and the name stands at the foot of the hex.
+    const crowded = tile.nodes.reduce((sum, n) => sum + (n.kind === "city" ? n.slots : 0), 0) > 4;
     const obstacles: Obstacle[] = [
-        ...[...drawing.curves, ...stubs, ...dots].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 }))),
+        ...(crowded ? [] : [...drawing.curves, ...stubs, ...dots].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 })))),
         ...cityObstacles(tile, drawing),
     ];
     const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
@@ -104,10 +106,10 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         if (values.every((v) => v.amount === 0)) continue;
         const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
         // Values of far connections stand where the track leads to, those of stops beside it.
-        const near = far ? outward(tile, rotation, layout) : point(0, -SIDE * 0.6);
+        const near = far ? outward(tile, rotation, layout) : crowded ? point(0, 0) : point(0, -SIDE * 0.6);
         wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
     }
-    if (tile.label !== "")
+    if (tile.label !== "" && !(crowded && place.name !== ""))
         wanted.push({
             width: textWidth(tile.label, 36) + 16,
             height: 32,
@@ -154,7 +156,9 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         });
 
     const at = placeLabels(wanted, obstacles, layout);
-    return { tile, drawing, stubs, dots, ferry: what === "ferry", labels: wanted.map((w, i) => w.make(at[i] as Point)) };
+    const labels = wanted.map((w, i) => w.make(at[i] as Point));
+    if (crowded) for (const label of labels) if (label.kind === "name") label.at = point(0, SIDE * 1.02);
+    return { tile, drawing, stubs, dots, ferry: what === "ferry", labels };
 }
 
 /** Away from the sides the track comes from. */

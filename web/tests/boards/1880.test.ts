@@ -11,6 +11,8 @@ import { draw } from "../../src/map/track";
 import { asideRangesOf, asidesOf, waitedFor } from "../../src/panel/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { shortOf } from "../../src/panel/forced";
+import { Network, routesRun } from "../../src/panel/network";
+import { RouteEditor } from "../../src/panel/routeEditor.svelte";
 import { chartMoves } from "../../src/titles/1880/chart";
 import { charterOf, chartersOf, inTurnOrder } from "../../src/titles/1880/charters";
 import { all, debtsOf, lettersIn, one, takeover } from "../../src/titles/1880/details";
@@ -434,6 +436,38 @@ describe("the map", () => {
         const tile = e.components(begin(3)).tiles.find((x) => x.id === "8886")!;
         const { nodes } = draw(tile, 0, "pointy");
         for (const [i, a] of nodes.entries()) for (const b of nodes.slice(i + 1)) expect(distance(a.at, b.at)).toBeGreaterThan(50);
+    });
+});
+
+describe("a route drawn by hand", () => {
+    it("is what the engine found, from stop to stop, also with trains that pass stops by", () => {
+        const game = begin(4);
+        const model = new MapModel(e.components(game));
+        let drawn = 0;
+        let same = 0;
+        play(
+            game,
+            (view) => {
+                if (view.step !== "run") return false;
+                const network = new Network(model.cells(view), routesRun(e.log(game), view.operating));
+                for (const { action, value } of e.routes(game).runs) {
+                    const editor = new RouteEditor();
+                    editor.begin(action, network, action.route ?? []);
+                    const again = e.attempt(game, { ...action, route: editor.pieces }).events.find((x) => x.event === "train_ran");
+                    expect(again?.amount).toBe(value);
+                    const stops = editor.stops(network).map((s) => s.split(" ")[0] as string);
+                    editor.clear();
+                    for (const hex of stops) editor.pick(hex, network);
+                    drawn += 1;
+                    if (editor.stops(network).length === stops.length) same += 1;
+                }
+                return drawn > 60;
+            },
+            1,
+            "greedy",
+        );
+        expect(drawn).toBeGreaterThan(40);
+        expect(same / drawn).toBeGreaterThan(0.8);
     });
 });
 
