@@ -218,6 +218,16 @@ TEST(T1880Merger, AFifthAtTheEndForWhoNeverFoundedACompany) {
     EXPECT_EQ(p.cash(A), 620);
 }
 
+TEST(T1880Merger, OptionEverySecondInvestorIsForgottenAtTheEnd) {
+    for (int forgotten : {0, 1}) {
+        Position p(3, {{Option::investor_forgotten_at_end, forgotten}});
+        p.company(HKR, 100, B).investor(A, A4).treasury(A4, 100).investor(C, A5).treasury(A5, 100);
+        end_game_now(p);
+        EXPECT_EQ(p.cash(A), 620);
+        EXPECT_EQ(p.cash(C), forgotten != 0 ? 600 : 620);
+    }
+}
+
 TEST(T1880Merger, TheLinkIsFromHomeToHome) {
     clauses("1880:VII.merger/13");
     Position p = junction_between();

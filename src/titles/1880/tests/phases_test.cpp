@@ -214,8 +214,12 @@ TEST(T1880Phases, B3PrivatesPayNothing) {
 TEST(T1880Phases, B3InvestorsAreInactive) {
     clauses("1880:XI/32");
     Position p;
-    p.investor(B, A3).company(HKR, 100, A).tile("H6", "57", {"H4", "H8"}).phase(phase::PB3).train(HKR, T4).from_head();
-    EXPECT_EQ(p.s.operation.company, HKR);
+    p.investor(B, A4).company(HKR, 100, A).tile("K15", "8877", {"L14", "J16"}).tile("H14", "57", {"I15", "G13"});
+    Position active = p;
+    active.from_head();
+    EXPECT_EQ(active.s.operation.company, A4);
+    p.phase(phase::PB3).train(HKR, T4).from_head();
+    EXPECT_EQ(p.s.operation.company, HKR); // A4 could build and run, but does not
 }
 
 // --- phases C ---

@@ -191,5 +191,29 @@ TEST(T1880TrainPurchase, SurplusTrainsGoInTheOrderOfTheListFromTheOneInTurn) {
     EXPECT_DONE(p, discard(p.s, HKR, T2));
 }
 
+TEST(T1880TrainPurchase, OptionSurplusTrainsGoByTheNumbersOfTheCompanies) {
+    Position p(3, {{Option::discards_by_number, 1}});
+    p.company(HKR, 100, A).company(NJR, 90, B).company(WNR, 80, C).phase(phase::PB1).on_sale(T33);
+    for (CompanyId c : {HKR, WNR}) p.train(c, T2, 3).train(c, T3);
+    p.operating(NJR, Step::trains);
+    ASSERT_DONE(p, buy_train(p.s, NJR, T33));
+    EXPECT_DONE(p, discard(p.s, HKR, T2));
+    EXPECT_DONE(p, discard(p.s, WNR, T2));
+}
+
+TEST(T1880TrainPurchase, OptionSurplusTrainsGoAfterTheShareRound) {
+    for (int after : {0, 1}) {
+        Position p(3, {{Option::discards_after_share_round, after}});
+        p.company(HKR, 100, A).company(NJR, 90, B).phase(phase::PB1).on_sale(T33).train(HKR, T3).train_marker(HKR);
+        p.train(NJR, T2, 3).train(NJR, T3).operating(HKR, Step::trains);
+        ASSERT_DONE(p, pass(p.s, HKR)); // all 3+3-trains are removed: the limit falls
+        EXPECT_EQ(p.s.round, after != 0 ? Round::share : Round::operating);
+        if (after != 0) p.close_share_round();
+        ASSERT_EQ(p.asked(), B);
+        EXPECT_DONE(p, discard(p.s, NJR, T3));
+        EXPECT_EQ(p.s.round, after != 0 ? Round::operating : Round::share);
+    }
+}
+
 } // namespace
 } // namespace stw::t1880
