@@ -47,9 +47,10 @@ void pass_head(Table& t) {
     s.share_round_in_circle = 0;
     t.tell(EventKind::round_began,
            {.amount = s.share_rounds, .number = static_cast<int>(Round::operating), .limit = s.circles});
-    if (applies(first ? Clauses{"1880:IX.order/7"_clause}
-                      : Clauses{"1880:IX.order/9"_clause, "1880:X.purchase/23"_clause}))
-        pay_privates(t);
+    const Clauses why = first ? Clauses{"1880:VI.general/10"_clause, "1880:IX.order/2"_clause, "1880:IX.order/7"_clause}
+                              : Clauses{"1880:VI.general/10"_clause, "1880:IX.order/2"_clause, "1880:IX.order/9"_clause,
+                                        "1880:X.purchase/23"_clause};
+    if (applies(why)) pay_privates(t);
 }
 
 void begin_turn(Table& t, CompanyId c) {
@@ -82,7 +83,6 @@ bool has_acted(const State& s, CompanyId c) {
 
 void pay_privates(Table& t) {
     State& s = t.s;
-    if (!applies({"1880:VI.general/10"_clause, "1880:IX.order/2"_clause})) return;
     const Clauses stop =
         s.phase < phase::PC2
             ? Clauses{"1880:VI.general/14"_clause, "1880:XI/31"_clause, "1880:XIV.effects/1"_clause}
