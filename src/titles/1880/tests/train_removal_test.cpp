@@ -58,6 +58,16 @@ TEST(T1880TrainRemoval, AFullCircleWithoutAPurchaseTakesTheUnsoldTrains) {
     EXPECT_EQ(on_sale(p.s), T33);
 }
 
+TEST(T1880TrainRemoval, AlsoWhenTheCompanyCouldNotBuy) {
+    clauses("1880:X.purchase/16");
+    Position full = jhu(phase::PA2, T2);
+    full.train(JHU, T2, 3).settle(); // at its limit: nobody is asked
+    EXPECT_EQ(full.on_stack(T22), 0);
+    Position poor = jhu(phase::PA2, T2);
+    poor.treasury(JHU, 179).settle();
+    EXPECT_EQ(poor.on_stack(T22), 0);
+}
+
 TEST(T1880TrainRemoval, ARemovalMayStartAPhase) {
     clauses("1880:X.purchase/17");
     Position p = jhu(phase::PC3, T6);
