@@ -46,9 +46,10 @@ json::object tram_counts(const State& s) {
 } // namespace
 
 json::value Interpreter1840::owner_name(const State& s, Owner o) const {
-    if (o.is_player()) return json::value(name_of(o.player()));
-    if (o.is_company()) return json::value(name_of(s, o.company()));
-    return nullptr;
+    json::value name;
+    if (o.is_player()) name = name_of(o.player());
+    if (o.is_company()) name = name_of(s, o.company());
+    return name;
 }
 
 json::object Interpreter1840::project_player(const State& s, PlayerId p) {
