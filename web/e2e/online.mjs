@@ -6,7 +6,7 @@ import { PHONE } from "../scripts/browser.mjs";
 import { serve } from "../scripts/serve.mjs";
 import { accessible, expect } from "./harness.mjs";
 import { begun, buy, come, isAsked, makeTable, openBoard, sees, sit, twoPlaying, whoseTurn } from "./people.mjs";
-import { settled } from "./player.mjs";
+import { actions, settled } from "./player.mjs";
 
 const title = (page) => page.title();
 
@@ -28,6 +28,30 @@ export const tests = {
         await asked.locator('.aside [data-confirm="sell_paper"]').click();
         await sees(waiting, before + 3);
         expect((await isAsked(waiting)) === 1, "the turn has moved");
+    },
+
+    async "1880: two people and a bot bid, and all see who has paid"(meet) {
+        const [anna, ben] = [await meet(), await meet()];
+        const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "greedy"], ruleset: "1880" });
+        await come(ben, link, "Ben");
+        await sit(ben, 2);
+        await begun(anna);
+        await begun(ben);
+        const cash = async (page) => JSON.stringify(await page.locator(".bar .players .cash").allInnerTexts());
+        const before = await cash(anna);
+        const enough = 12; // moves until somebody has bought P0
+        for (let n = 0; n < enough && (await cash(anna)) === before; n += 1) {
+            const { asked, waiting } = await whoseTurn(anna, ben);
+            const seen = await actions(asked);
+            await asked.locator(`.panel ${n === 0 ? '[data-confirm="bid"]' : '[data-do="pass"]'}`).last().click();
+            await waiting.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, seen);
+        }
+        const after = await cash(anna);
+        expect(after !== before, "nobody has paid for P0");
+        await ben.waitForFunction(
+            (texts) => JSON.stringify([...document.querySelectorAll(".bar .players .cash")].map((e) => e.innerText)) === texts,
+            after,
+        );
     },
 
     async "two browsers see each other's moves, one reloading in mid-turn"(meet) {
