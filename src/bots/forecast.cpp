@@ -30,8 +30,12 @@ Money revenue_with_next_train(const game::State& s, const Overview& table, const
     const Money sure = game::best_revenue(s, c.id, std::array{next});
     board::Board board = table.board;
     if (c.stations.empty()) {
-        if (!box[c.id].home) return Money{0};
-        board.stations.push_back({c.id, box[c.id].home, box[c.id].home_city});
+        const HexId home = box[c.id].home;
+        if (!home) return Money{0};
+        // Cities that have grown together are one.
+        const std::size_t cities = board.tile_on(box.map, home).nodes.size();
+        const std::uint8_t city = box[c.id].home_city < cities ? box[c.id].home_city : std::uint8_t{0};
+        board.stations.push_back({c.id, home, city});
     }
     const Money hoped = hoped_revenue(near_stops(box, board, c.id, table.phase), box[next]);
     return std::max(sure, hoped * 3 / 4);

@@ -59,8 +59,11 @@ TEST(Greedy, FinishesGamesWithHiddenCash) {
 TEST(Greedy, FinishesGamesWithEveryOption) {
     for (const game::TitleInfo& title : game::titles()) {
         int players = title.least_players;
-        for (const OptionInfo& o : title.options) {
-            if (!o.available || (sanitized() && o.book == o.peer)) continue;
+        for (std::size_t i = 0; i < title.options.size(); ++i) {
+            const OptionInfo& o = title.options[i];
+            // Slow with sanitizers: there a few have to do.
+            constexpr std::size_t kEach = 6;
+            if (!o.available || (sanitized() && (o.book == o.peer || i % kEach != 0))) continue;
             const BotResult r = play_bots(title, {.seats = all_greedy(players),
                                                   .options = options_with(title, "book", o.name),
                                                   .seed = static_cast<std::uint64_t>(players)});

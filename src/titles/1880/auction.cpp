@@ -177,7 +177,6 @@ void begin_auction(Table& t) {
 
 bool settle_auction(Table& t) {
     State& s = t.s;
-    if (s.founding.company) return false; // the winner of P6 chooses the permits of BCR first
     if (!s.auction.paper) {
         begin_investors(t);
         return true;

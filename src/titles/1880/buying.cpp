@@ -91,7 +91,6 @@ void buy_share(Table& t, PlayerId p, CompanyId c) {
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
-    if (check_trading(s)) return;
     if (may_found_something(s, p))
         for (int i = 0; i < kMajors; ++i) {
             const CompanyId c{i};

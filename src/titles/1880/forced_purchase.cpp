@@ -33,48 +33,24 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (is_investor(sold) || !founded(s, sold)) return refuse("table:format/1"_clause, figures);
     if (auto r = permits("1880:X.forced/4"_clause, true, figures)) return r;
     if (missing_for_train(s, c) == Money{0}) return refuse("1880:X.forced/4"_clause, figures);
-    const bool own = director(s, sold) == p;
-    if (own && takeover(s) && !s.option(Option::forced_sale_own_under_takeover))
-        if (auto r = forbids("1880:X.forced/6"_clause, true, figures)) return r;
     if (auto r = check_sale(s, p, sold, sum)) return r;
+    const bool own = director(s, sold) == p;
     if (auto r = forbids({"1880:X.forced/5"_clause, "1880:XII.sale/10"_clause},
                          own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
         return r;
     return check_needed(s, c, sold, sum);
 }
 
-namespace {
-
-// Calls `found(move)` for every sale that is allowed, until it returns false.
-template <class Found> void each_sale(const State& s, CompanyId c, Found found) {
+void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {
     if (missing_for_train(s, c) == Money{0}) return;
     const PlayerId p = director(s, c);
     for (int i = 0; i < kMajors; ++i) {
         const CompanyId sold{i};
         const Percent most = held(s, p, sold);
         for (Percent sum{number::share_percent}; sum <= most; sum += Percent{number::share_percent})
-            if (!check_sell_for_train(s, c, sold, sum) &&
-                !found(Move{.kind = ActionKind::sell_shares, .by = p, .what = {.company = sold, .percent = sum}}))
-                return;
+            if (!check_sell_for_train(s, c, sold, sum))
+                out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = sold, .percent = sum}});
     }
-}
-
-} // namespace
-
-bool may_sell_for_train(const State& s, CompanyId c) {
-    bool any = false;
-    each_sale(s, c, [&](const Move&) {
-        any = true;
-        return false;
-    });
-    return any;
-}
-
-void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {
-    each_sale(s, c, [&](const Move& m) {
-        out.add(m);
-        return true;
-    });
 }
 
 } // namespace stw::t1880

@@ -111,8 +111,8 @@ Refusal act_station(Table& t, const Action& a) {
     const CompanyId c = s.operation.company;
     // An investor has its one marker at home.
     if (is_investor(c)) return refuse("1880:III/11"_clause, {.company = c});
-    if (s.operation.step == Step::run) return refuse("1880:X.stations/12"_clause, {.company = c});
-    if (s.operation.step != Step::station) return refuse("1880:X.general/1"_clause, {.company = c});
+    if (s.operation.step != Step::station)
+        return refuse(s.operation.placed ? "1880:X.stations/12"_clause : "1880:X.general/1"_clause, {.company = c});
     if (auto r = check_station(s, reach_of(s, c), c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
     if (applies("1880:X.stations/12"_clause)) next_step(s);
@@ -122,8 +122,8 @@ Refusal act_station(Table& t, const Action& a) {
 Refusal act_run(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
-    if (s.operation.step == Step::trains) return refuse("1880:X.purchase/2"_clause, {.company = c});
-    if (s.operation.step != Step::run) return refuse("1880:X.general/1"_clause, {.company = c});
+    if (s.operation.step != Step::run)
+        return refuse(s.operation.bought ? "1880:X.purchase/2"_clause : "1880:X.general/1"_clause, {.company = c});
     routes::Checked checked;
     if (auto r = check_run(s, c, a.what.train, a.route, &checked)) return r;
     run_train(t, c, a.what.train, checked);

@@ -171,7 +171,6 @@ Money missing_for_train(
     const State& s, CompanyId c); // treasury and cash of the Director do not suffice by this; 0: they do, or it is none
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out);
-bool may_sell_for_train(const State& s, CompanyId c);
 
 // --- powers of privates (privates.cpp): exchange {paper, company} ---
 Refusal check_rocket(const State& s, CompanyId c); // P7 of its own will, for the company in turn

@@ -136,11 +136,13 @@ void withhold(Table& t, CompanyId c) {
 }
 
 void offers_run(const State& s, CompanyId c, Choices& out) {
+    // The step may wait for P7 alone.
+    if (!has_fresh_train(s, c) || !may_run_another(s, c)) return;
     auto offer = [&](TrainType train) {
         out.add_route({.kind = ActionKind::run_train, .by = director(s, c), .as = c, .what = {.train = train}});
     };
     if (is_investor(c)) {
-        if (has_fresh_train(s, c)) offer(on_sale(s));
+        offer(on_sale(s));
         return;
     }
     for (int i = 0; i < data::kTrainTypes; ++i)

@@ -80,6 +80,7 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     t.pay(Account::bank(), Account::of(p), money);
     t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = money, .percent = sum});
     if (unseated && !swaps_first) change_director(t, c, then);
+    // Also after a sale for a train, in an Operating Round: the rule is about sales.
     const int spaces = applies("1880:XIII.sr/1"_clause) ? sum.tenths() : 0;
     for (int i = 0; i < spaces; ++i) move_down(t, c);
     // Sales for a train do not keep anybody from buying in the next Share Round (1880:D62).

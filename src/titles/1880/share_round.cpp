@@ -106,7 +106,6 @@ void end_share_turn(Table& t) {
 
 bool settle_share(Table& t) {
     State& s = t.s;
-    if (s.founding.company) return false;
     if (all_have_passed(s)) {
         close_share_round(t);
         return true;
@@ -150,6 +149,10 @@ Refusal act_share(Table& t, const Action& a) {
         // There is one purchase in a turn, and all selling comes before it.
         if (applies({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause})) end_share_turn(t);
         return kAllowed;
+    // The Rocket flies in the turn of a company only.
+    case ActionKind::exchange:
+        return refuse(a.what.paper == paper::P7 ? "1880:VI.powers/18"_clause : "table:turn/2"_clause,
+                      {.company = c, .paper = a.what.paper});
     default: return refuse("table:turn/2"_clause);
     }
 }

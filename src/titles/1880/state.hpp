@@ -112,6 +112,7 @@ struct Operation {
     Step step = Step::track;
     std::uint8_t yellow = 0; // tiles laid in this turn
     bool upgraded = false;
+    bool placed = false;  // a marker
     bool ran = false;     // at least one train
     bool bought = false;  // from the bank, in this turn (not P7, not a 2R)
     bool removed = false; // trains have been removed in this turn

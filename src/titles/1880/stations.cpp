@@ -69,6 +69,7 @@ void place_station(Table& t, CompanyId c, HexId h, int node) {
     const Money cost = station_cost(s, c);
     t.pay(Account::of(c), Account::bank(), cost);
     s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
+    s.operation.placed = true;
     t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
 }
 

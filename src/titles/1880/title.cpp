@@ -3,6 +3,7 @@
 #include "core/all_or_nothing.hpp"
 #include "rolling/format.hpp"
 #include "titles/1880/rounds.hpp"
+#include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -100,7 +101,7 @@ bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& o
 
 routes::Network Title::network(const State& s, CompanyId c) {
     routes::Network n = t1880::network(s, c);
-    if (is_major(c) && !s[c].at_home) n.put_station({s.box()[c].home, s.box()[c].home_city});
+    if (is_major(c) && !s[c].at_home) n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
     return n;
 }
 
@@ -163,7 +164,7 @@ void hash_operation(Hasher& h, const Operation& o) {
     h.add(static_cast<int>(o.step));
     h.add(o.yellow);
     h.add((o.upgraded ? 1 : 0) + (o.ran ? 2 : 0) + (o.bought ? 4 : 0) + (o.removed ? 8 : 0) + (o.raised ? 16 : 0) +
-          (o.last_eight ? 32 : 0) + (o.transsib ? 64 : 0));
+          (o.last_eight ? 32 : 0) + (o.transsib ? 64 : 0) + (o.placed ? 128 : 0));
     h.add(o.revenue.amount);
     h.add(o.bonus.amount);
     for (std::uint64_t w : o.used.words) h.add(static_cast<std::int64_t>(w));

@@ -104,7 +104,7 @@ TEST(T1880Shares, NoFoundingBeforeAllPrivatesAreSoldAndInvestorsChosen) {
 
     Position choosing = Position::choosing_investors();
     EXPECT_REFUSED(choosing, found(A, HKR, 70), "1880:VIII.general/7");
-    EXPECT_REFUSED(choosing, buy(A, BCR), "1880:VIII.general/7");
+    EXPECT_REFUSED(choosing, buy(A, BCR), "1880:V/29");
 
     Position then = Position::first_share_round();
     EXPECT_DONE(then, found(A, HKR, 70));

@@ -108,5 +108,16 @@ TEST_P(InvestorHome, HasItsMarkerFromTheStart) {
 
 INSTANTIATE_TEST_SUITE_P(T1880, InvestorHome, ::testing::ValuesIn(kInvestorHomes), id_of);
 
+TEST(T1880Homes, OfACompanyToComeIsTheOneCityOfBrownBeijing) {
+    clauses("1880:VIII.general/9");
+    Position p;
+    p.tile("F8", "8887", 0);
+    const routes::Network n = Title::network(p.s, JHU);
+    ASSERT_EQ(n.stations().size(), 1U);
+    EXPECT_EQ(n.stations()[0], (routes::Stop{hex_named("F8"), 0})) << "there is no other";
+    p.founded(JHU, 100, A).holds(A, JHU, 20).share_round().close_share_round();
+    EXPECT_TRUE(p.has_station(JHU, "F8", 0));
+}
+
 } // namespace
 } // namespace stw::t1880

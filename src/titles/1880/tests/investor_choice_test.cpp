@@ -89,7 +89,7 @@ TEST(T1880InvestorChoice, AsManyInvestorsAsPlayers) {
 TEST(T1880InvestorChoice, OneForEachAndForNothing) {
     clauses("1880:VII.investors/1");
     Position p = Position::choosing_investors();
-    EXPECT_REFUSED(p, pass(A), "table:turn/2") << "everybody has to choose";
+    EXPECT_REFUSED(p, pass(A), "1880:VII.investors/1") << "everybody has to choose";
     EXPECT_DONE(p, choose(A, 4));
     EXPECT_EQ(p.owner(card_of(A4)), Owner::player(A));
     EXPECT_EQ(p.cash(A), 100);
@@ -158,6 +158,14 @@ TEST(T1880InvestorChoice, OnTheCharterBeforeTheNextPlayerActs) {
     EXPECT_DONE(p, found(A, HKR, 100, 40));
     EXPECT_EQ(reserved(p, A1, HKR), 10);
     EXPECT_EQ(p.available(HKR), 0) << "40 and 10 make up the half that can be had in phase A";
+}
+
+TEST(T1880InvestorChoice, ComesBeforeAllTradeAndNobodyPasses) {
+    clauses("1880:VII.investors/1", "1880:V/35");
+    Position p = Position::choosing_investors();
+    EXPECT_REFUSED(p, pass(A), "1880:VII.investors/1");
+    EXPECT_REFUSED(p, sell(C, BCR, 10), "1880:V/35");
+    EXPECT_REFUSED(p, buy(A, BCR), "1880:V/29");
 }
 
 } // namespace

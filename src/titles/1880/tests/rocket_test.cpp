@@ -197,5 +197,22 @@ TEST(T1880Rocket, TakesOneOf4TrainsThatAreRemoved) {
     EXPECT_EQ(p.s.round, Round::share);
 }
 
+TEST(T1880Rocket, FliesInNoShareRound) {
+    clauses("1880:VI.powers/18");
+    Position p;
+    p.company(HKR, 100, A).owns(A, P7).turn(A);
+    EXPECT_REFUSED(p, use(A, P7, HKR), "1880:VI.powers/18");
+}
+
+TEST(T1880Rocket, CanBeAllThatIsLeftToDoBeforeTheRun) {
+    clauses("1880:VI.powers/20");
+    Position p;
+    p.company(HKR, 100, A).train(HKR, T2).owns(A, P7).operating(HKR, Step::run).settle();
+    ASSERT_EQ(p.s.operation.step, Step::run) << "its owner may still use P7";
+    EXPECT_FALSE(p.offers_any(ActionKind::run_train)) << "there is no route";
+    EXPECT_DONE(p, use(A, P7, HKR));
+    EXPECT_EQ(p.trains(HKR, T2), 2);
+}
+
 } // namespace
 } // namespace stw::t1880

@@ -316,5 +316,18 @@ TEST(T1880Stations, OptionMarkersFarAway) {
     EXPECT_REFUSED(with_investor, place(with_investor.s, WNR, "Q7"), "1880:X.stations/7");
 }
 
+TEST(T1880Stations, WhoeverHasPassedTheStepIsNotToldOfAMarkerHeDidNotPlace) {
+    clauses("1880:X.general/1", "1880:X.stations/12");
+    Position p;
+    p.company(HKR, 100, A).train(HKR, T2).tile("K15", "8877", {"L14", "J16"}).tile("L14", "57", {"K15", "M13"});
+    Position placed = p;
+    p.operating(HKR, Step::station);
+    EXPECT_DONE(p, pass(p.s, HKR));
+    EXPECT_REFUSED(p, place(p.s, HKR, "L14"), "1880:X.general/1");
+    placed.operating(HKR, Step::station);
+    EXPECT_DONE(placed, place(placed.s, HKR, "L14"));
+    EXPECT_REFUSED(placed, place(placed.s, HKR, "H14"), "1880:X.stations/12");
+}
+
 } // namespace
 } // namespace stw::t1880

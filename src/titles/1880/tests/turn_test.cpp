@@ -25,7 +25,7 @@ TEST(T1880Turn, TheStepsComeInOrder) {
     ASSERT_DONE(p, run(p.s, HKR, T2, kFerry));
     EXPECT_REFUSED(p, run(p.s, HKR, T2, kFerry), "1880:X.general/1");
     EXPECT_DONE(p, pay_out(p.s, HKR));
-    EXPECT_REFUSED(p, place(p.s, HKR, "L14"), "1880:X.general/1");
+    EXPECT_REFUSED(p, place(p.s, HKR, "L14"), "1880:X.stations/12") << "it has placed one";
     EXPECT_DONE(p, buy_train(p.s, HKR, T2));
 }
 
