@@ -31,7 +31,9 @@ TEST(Greedy, FinishesEveryGame) {
     int longest = 0;
     for (const game::TitleInfo& title : game::titles())
         for (const char* profile : {"book", "peer"})
-            for (int players = title.least_players; players <= title.most_players; ++players)
+            for (int players = title.least_players; players <= title.most_players; ++players) {
+                // Slow with sanitizers: there the fewest and the most have to do.
+                if (sanitized() && players != title.least_players && players != title.most_players) continue;
                 for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
                     const BotResult r = play_bots(
                         title, {.seats = all_greedy(players), .options = game::profile(title, profile), .seed = seed});
@@ -41,19 +43,26 @@ TEST(Greedy, FinishesEveryGame) {
                     actions += r.actions;
                     longest = std::max(longest, r.actions);
                 }
+            }
     RecordProperty("games", games);
     RecordProperty("actions_on_average", actions / std::max(1, games));
     RecordProperty("actions_at_most", longest);
 }
 
 TEST(Greedy, FinishesGamesWithHiddenCash) {
-    for (const game::TitleInfo& title : game::titles())
-        for (int players = title.least_players; players <= title.most_players; ++players) {
+    int games = 0;
+    for (const game::TitleInfo& title : game::titles()) {
+        if (std::none_of(title.options.begin(), title.options.end(),
+                         [](const OptionInfo& o) { return o.name == "hidden_cash"; }))
+            continue;
+        for (int players = title.least_players; players <= title.most_players; ++players, ++games) {
             const BotResult r = play_bots(
                 title,
                 {.seats = all_greedy(players), .options = options_with(title, "book", "hidden_cash"), .seed = 7});
             ASSERT_EQ(r.problem, "") << title.ruleset << ", " << players << " players";
         }
+    }
+    EXPECT_GT(games, 0);
 }
 
 TEST(Greedy, FinishesGamesWithEveryOption) {
