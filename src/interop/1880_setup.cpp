@@ -107,7 +107,7 @@ std::string Interpreter1880::asked_as(const game::State& state, std::size_t i) c
     const State& s = *game::as<State>(state);
     const RecordedAction& a = game_.actions[i];
     const Position now = position(state);
-    const std::string anybody = now.asked.empty() ? a.entity : now.asked.front();
+    std::string anybody = now.asked.empty() ? a.entity : now.asked.front();
     const PaperId card = private_of(a.entity);
     // A permit is given at any moment, whoever is asked.
     if (card == paper::P5) return anybody;
