@@ -9,6 +9,7 @@ namespace {
 // `arrived(hex, node)` may end the walk by saying true.
 template <class Arrived> class Walker {
   public:
+    // NOLINTNEXTLINE(*-member-init): `left_` is large, and filled only where it is used
     Walker(const Map& map, const Board& board, CompanyId company, Tracks tracks, Reach& out, Arrived arrived,
            Turning turning = Turning::at_stops)
         : map_(map),
@@ -103,7 +104,7 @@ template <class Arrived> class Walker {
     // Each side of each hex is entered once at most. Not cleared beforehand: that would cost more than a short walk.
     std::array<Entry, static_cast<std::size_t>(kMaxHexes) * kEdges> stack_; // NOLINT(*-member-init)
     // Paths by which each node has been left; only where nobody turns round.
-    std::array<std::array<Paths::Set, kMaxNodes>, kMaxHexes> left_; // NOLINT(*-member-init)
+    std::array<std::array<Paths::Set, kMaxNodes>, kMaxHexes> left_;
 };
 
 } // namespace

@@ -4,14 +4,14 @@
 namespace stw::interop {
 
 CompanyId Interpreter1880::company_named(const State& s, std::string_view id) {
-    const CompanyId c = find_id<CompanyId>(s.box().companies, id);
+    const auto c = find_id<CompanyId>(s.box().companies, id);
     return c && t1880::is_major(c) ? c : CompanyId{};
 }
 
 CompanyId Interpreter1880::company_of(const State& s, std::string_view entity) {
     if (entity.starts_with("corp:")) return company_named(s, short_name(entity));
     if (!entity.starts_with("minor:")) return {};
-    const CompanyId c = find_id<CompanyId>(s.box().companies, "A" + std::string(short_name(entity)));
+    const auto c = find_id<CompanyId>(s.box().companies, "A" + std::string(short_name(entity)));
     return c && t1880::is_investor(c) ? c : CompanyId{};
 }
 
