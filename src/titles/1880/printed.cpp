@@ -81,7 +81,7 @@ Money chart_bonus(const State& s, CompanyId c) {
     const Money bonus = s.box().chart.bonus_at(cell);
     if (bonus == Money{0}) return bonus;
     constexpr std::array<Clause, 3> rows{"1880:X.bonus/6"_clause, "1880:X.bonus/7"_clause, "1880:X.bonus/8"_clause};
-    const bool told = cell.row < 3 ? applies({rows[static_cast<std::size_t>(cell.row)], "1880:X.bonus/9"_clause})
+    const bool told = cell.row < 3 ? applies({rows[static_cast<std::uint8_t>(cell.row)], "1880:X.bonus/9"_clause})
                                    : applies("1880:X.bonus/9"_clause);
     return told ? bonus * number::bonus_shares : Money{0};
 }
