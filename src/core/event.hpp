@@ -68,7 +68,21 @@ enum class EventKind : std::uint8_t {
     marker_replaced,    // company, other (whose it was), hex
     takeover_began,
     exchange_reopened,
-    last_turns, // company, number: how many turns it still has
+    last_turns,       // company, number: how many turns it still has
+    bid_sealed,       // player
+    bid_opened,       // player, amount, number: the place it takes, from 1
+    bids_swapped,     // player, limit: the other player's number; amount: what the first one gives more
+    auctioneer_named, // player
+    info_card_turned, // company: whose offering is empty; number: cards that lie open
+    company_removed,  // company, player
+    bonus_booked,     // company, hex, amount, number: 1 construction, 2 connection, 3 ferry
+    commission_paid,  // company (the network), player or other (who leads it), amount
+    depot_sold,       // company (the buyer), other (the seller), hex, amount
+    veto_called,      // player, company
+    network_merged,   // company (main), other (the subnet), number: 1 linked, 2 certificate sold, 3 in one hand
+    purchase_forced,  // company, train, source, amount (missing)
+    credit_taken,     // company, train, amount
+    credit_paid,      // company, train, amount
     count_
 };
 

@@ -5,25 +5,7 @@
 namespace stw {
 namespace {
 
-// Bits of the fields an action may carry.
-enum Field : std::uint16_t {
-    as = 1U << 0U,
-    company = 1U << 1U,
-    other = 1U << 2U,
-    player = 1U << 3U,
-    paper = 1U << 4U,
-    hex = 1U << 5U,
-    tile = 1U << 6U,
-    rotation = 1U << 7U,
-    city = 1U << 8U,
-    train = 1U << 9U,
-    trade_in = 1U << 10U,
-    source = 1U << 11U,
-    yes = 1U << 12U,
-    amount = 1U << 13U,
-    percent = 1U << 14U,
-    number = 1U << 15U,
-};
+using namespace field;
 
 struct Shape {
     std::uint16_t needed = 0;
@@ -106,10 +88,14 @@ bool things_exist(const Components& box, const Action& a) {
 
 } // namespace
 
-Refusal check_format(const Components& box, const Action& a) {
+Refusal check_format(const Components& box, const Action& a, std::span<const Widened> widened) {
     if (a.kind == ActionKind::none || a.kind >= ActionKind::count_) return refuse("table:format/2"_clause);
     if (!things_exist(box, a)) return refuse("table:format/1"_clause);
-    const Shape shape = shape_of(a.kind);
+    Shape shape = shape_of(a.kind);
+    std::uint16_t more = 0;
+    for (const Widened& w : widened)
+        if (w.kind == a.kind) more = w.allowed;
+    shape.allowed = static_cast<std::uint16_t>(shape.allowed | more);
     const std::uint16_t there = fields_of(a);
     const bool lacks = (shape.needed & ~there) != 0;
     const bool has_more = (there & ~(shape.needed | shape.allowed)) != 0;
@@ -129,9 +115,10 @@ Refusal check_format(const Components& box, const Action& a) {
             return refuse("table:format/2"_clause);
     }
     if (a.kind == ActionKind::propose) {
+        // A paper of a person; or a train of a company, or what else the title lets a company ask for.
         const bool for_paper = static_cast<bool>(a.what.paper);
-        if (for_paper != static_cast<bool>(a.what.player) || for_paper == static_cast<bool>(a.what.train) ||
-            for_paper == static_cast<bool>(a.what.other))
+        if (for_paper != static_cast<bool>(a.what.player) || for_paper == static_cast<bool>(a.what.other) ||
+            (more == 0 && for_paper == static_cast<bool>(a.what.train)))
             return refuse("table:format/2"_clause);
     }
     return kAllowed;

@@ -1,0 +1,217 @@
+// The rounds of 1881, in the order of the rulebooks. Each has its checks, its acts, its offers, and `settle_…`, which does
+// what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
+#pragma once
+
+#include "board/reach.hpp"
+#include "titles/1881/state.hpp"
+
+namespace stw::t1881 {
+
+// Does what needs no decision until somebody is asked or the game has ended (title.cpp).
+void settle(Table& t);
+// What has to be answered before anything else, in any round, in this order: a proposal, a veto, surplus trains, start depots of the
+// S-Bahn, sales for a forced purchase (interruptions.cpp).
+bool interrupted(const State& s);
+bool settle_interruption(Table& t); // true: did something
+Refusal act_interruption(Table& t, const Action& a);
+void offers_interruption(const State& s, Choices& out);
+
+// --- the opening (opening.cpp): numbers, sealed bids, envelopes, seating ---
+bool settle_opening(Table& t);
+Refusal act_opening(Table& t, const Action& a); // deal {player}, bid {amount}, deal {player, amount}
+void offers_opening(const State& s, Choices& out);
+
+// --- start purchases (start.cpp) ---
+void begin_start(Table& t);
+bool settle_start(Table& t);
+Refusal act_start(Table& t, const Action& a); // buy_share {company, percent 20|10, source bank}, pass
+void offers_start(const State& s, Choices& out);
+
+// --- Stock Rounds (stock_round.cpp) ---
+void begin_stock_round(Table& t);
+bool settle_stock(Table& t);
+Refusal act_stock(Table& t, const Action& a); // buy_share, sell_shares, pass
+void offers_stock(const State& s, Choices& out);
+void close_stock_round(Table& t); // sold-out rises, ticket; then the Operating Rounds
+inline bool first_stock_round(const State& s) { return s.round == Round::stock && s.stock_rounds == 1; }
+
+// --- buying certificates (buying.cpp): players in the start and in Stock Rounds; tramways S-Bahn certificates ---
+// The certificate that goes over the counter: the top one of the offering, or one of the pool. None: there is none of this size.
+PaperId certificate_for_sale(const State& s, CompanyId c, Percent size, Source from);
+Money asking_price(const State& s, PaperId p, Source from);
+// What holds for any buyer: on sale at all (info cards, phases, President first …), shares, certificates, money.
+Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source from);
+void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from);
+// Adds the moves buy_share {as for a tramway, company, percent, source} that are allowed.
+void offers_buying(const State& s, Owner buyer, Choices& out);
+
+// --- selling certificates (selling.cpp) ---
+// Plain certificates worth `sum` per cent, together with the living Vice President certificates named by the bits of `vices` (bit 0: S1);
+// their 5 % each are in the sum. Empty if the owner cannot make it up. A Vice President certificate of a merged subnet is plain.
+finance::Bundle bundle_for(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices);
+Refusal check_sell(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices);
+// One sale: money, pool, one step on the chart (not for tramways), change of director or president, mergers. `forced`: for a train.
+void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices);
+void offers_selling(const State& s, Owner seller, Choices& out); // sell_shares {as for a tramway, company, percent, number?}
+bool over_limit(const State& s, PlayerId p);
+bool may_sell_something(const State& s, PlayerId p);
+
+// --- directors and floats of tramways (directors.cpp, floating.cpp) ---
+void note_purchase(Table& t, PlayerId p, CompanyId c); // 2007: who came to his number of shares first
+void update_director(Table& t, CompanyId c);           // after a purchase or a sale
+void float_if_due(Table& t, CompanyId c);              // tramways; the S-Bahn: `float_sbahn_if_due`
+void offering_emptied(Table& t, CompanyId c);          // an info card is turned up
+
+// --- prices (prices.cpp) ---
+void start_on_chart(Table& t, CompanyId c);
+void price_for_dividend(Table& t, CompanyId c); // may end the game
+void price_for_none(Table& t, CompanyId c);     // 2007: may bankrupt it
+void price_for_sale(Table& t, CompanyId c);
+void rises_for_sold_out(Table& t);
+bool before(const State& s, CompanyId a, CompanyId b); // in operating order
+
+// --- operating rounds (operating_round.cpp) ---
+void begin_operating_rounds(Table& t); // a set, after a Stock Round
+bool settle_operating(Table& t);
+Refusal act_operating(Table& t, const Action& a);
+void offers_operating(const State& s, Choices& out);
+void next_step(Table& t);
+void end_turn(Table& t); // of the company in turn; also when a subnet merges in its own turn
+CompanyId next_company(const State& s); // that has not acted in this round; none: the round is over
+
+// --- track (track.cpp, reachable.cpp) ---
+board::Reach company_reach(const State& s, CompanyId c); // over its kind of track, past stations that do not block it
+bool blocks(const State& s, CompanyId c, HexId h, int node); // may its trains not run through? (1881:D44)
+Refusal check_lay(const State& s, CompanyId c, HexId h, TileId tile, int rotation);
+void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation); // cost, bonuses, links, mergers
+void offers_track(const State& s, CompanyId c, Choices& out);
+bool may_lay_something(const State& s, CompanyId c);
+int tiles_allowed(const State& s, CompanyId c); // in this turn
+
+// --- bonuses for connections (connections.cpp) ---
+// Bonus hexes linked with the centre over rails of all kinds, as bits in the order of the map.
+std::uint32_t linked_with_centre(const State& s);
+Money connect(Table& t, CompanyId c); // after a tile: what is newly linked, and the bonus for it (2016: markers go)
+HexId bonus_hex(const State& s, int i); // the i-th; none
+
+// --- depots (depots.cpp, homes.cpp) ---
+Refusal check_depot(const State& s, CompanyId c, HexId h, int node);
+void place_depot(Table& t, CompanyId c, HexId h, int node);
+void offers_depots(const State& s, CompanyId c, Choices& out);
+bool may_place_depot(const State& s, CompanyId c);
+Refusal check_buy_depot(const State& s, CompanyId buyer, CompanyId seller, HexId h, int node, Money amount);
+void buy_depot(Table& t, CompanyId buyer, CompanyId seller, HexId h, int node, Money amount);
+void place_home(Table& t, CompanyId c); // on floating
+bool reserved_for_home(const State& s, HexId h, int node, CompanyId except); // a place is kept for a tramway's home
+int free_places(const State& s, CompanyId c, HexId h, int node); // where this company could put a depot
+void remove_depots(Table& t, CompanyId c); // the company leaves the game
+
+// --- running (running.cpp) ---
+routes::Network network(const State& s, CompanyId c);
+routes::Range range_of(const State& s, TrainType t);
+routes::Crossings used_before(const State& s, CompanyId c); // by its own trains, and S-Bahn rails by other networks
+Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
+void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& run); // books income and ferry bonus
+bool may_run_something(const State& s, CompanyId c);
+Refusal check_pass_run(const State& s, CompanyId c); // 2016: at least one train runs
+void offers_run(const State& s, CompanyId c, Choices& out);
+
+// --- income (income.cpp): pay_out {number: bonuses paid out too, 1 connection, 2 ferry; yes: the leader's 20 (2007)}, withhold ---
+void begin_income(Table& t, CompanyId c);  // 2016: the construction bonus; nothing earned: settles at once
+Refusal check_pay_out(const State& s, CompanyId c, const Fields& what);
+void pay_out(Table& t, CompanyId c, const Fields& what);
+Refusal check_withhold(const State& s, CompanyId c);
+void withhold(Table& t, CompanyId c);
+void offers_income(const State& s, CompanyId c, Choices& out);
+// A dividend on all certificates of a company: players and tramways, the pool's part to the treasury, the offering's stays (1881:D49).
+void pay_dividend(Table& t, CompanyId c, Money amount);
+
+// --- trains (trains.cpp) ---
+Refusal act_trade(Table& t, const Action& a); // of the company in turn: trains, S-Bahn certificates, proposals, pass
+void offers_trade(const State& s, CompanyId c, Choices& out);
+bool may_trade_something(const State& s, CompanyId c);
+Refusal check_train_room(const State& s, CompanyId c);
+Refusal check_buy_train(const State& s, CompanyId c, TrainType train, Source from); // bank or pool, with the subsidy at most
+void buy_train(Table& t, CompanyId c, TrainType train, Source from);
+Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+bool must_own_train(const State& s, CompanyId c); // has none, and the duty holds
+void train_left_bank(Table& t, TrainType type);   // phase, obsolete trains
+bool must_discard(const State& s, CompanyId c);
+CompanyId discards_next(const State& s);
+Refusal check_discard(const State& s, CompanyId c, TrainType train);
+void discard(Table& t, CompanyId c, TrainType train); // 2016 to the pool, 2007 out of the game
+
+// --- proposals between companies (deals.cpp): propose {as, other, train | hex + city, amount}, answer {yes} ---
+Refusal check_propose(const State& s, const Action& a);
+void propose(Table& t, const Action& a); // with himself it is done at once
+Refusal act_answer(Table& t, const Action& a);
+void offers_proposals(const State& s, CompanyId c, Choices& out);
+void offers_answer(const State& s, Choices& out);
+
+// --- forced purchases and bankruptcy (forced_purchase.cpp, bankruptcy.cpp) ---
+// buy_train of a car that treasury and subsidy cannot pay, by a company that must own one.
+Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from);
+void begin_forced(Table& t, CompanyId c, TrainType train, Source from);
+Money funds(const State& s, CompanyId c);  // all that all sources together can give
+Money missing(const State& s);             // for the train chosen
+bool settle_forced(Table& t);              // buys when the sum is there; false: somebody must sell
+Refusal act_forced(Table& t, const Action& a); // sell_shares {as for the tramway's own, company, percent, number?}
+void offers_forced(const State& s, Choices& out);
+enum class Funding : std::uint8_t { none, treasury, tramway, certificates, cash, portfolio };
+Funding paying_now(const State& s); // the source that is being asked, for the table
+Refusal check_bankrupt(const State& s, CompanyId c); // 2016: no source can pay any car
+void go_bankrupt(Table& t, CompanyId c);             // 2016: the player; the acting tramway leaves
+void remove_tramway(Table& t, CompanyId c);          // certificates, depots, money, trains
+void company_bankrupt(Table& t, CompanyId c);        // 2007: at 10
+
+// --- credit, variant 2 of 2007 (credit.cpp) ---
+Refusal check_credit(const State& s, CompanyId c, TrainType train);
+void buy_on_credit(Table& t, CompanyId c, TrainType train);
+bool settle_credit(Table& t, CompanyId c); // pays the train when the treasury can
+
+// --- the S-Bahn: float and start depots (sbahn.cpp) ---
+void float_sbahn_if_due(Table& t);
+void open_sbahn(Table& t); // treasuries; start depots wait for their places
+CompanyId places_next(const State& s); // network whose start depot is due; none
+Refusal check_start_depot(const State& s, CompanyId c, HexId h, int node);
+void place_start_depot(Table& t, CompanyId c, HexId h, int node);
+void offers_start_depot(const State& s, Choices& out);
+
+// --- the S-Bahn: who leads it (presidents.cpp) ---
+void update_president(Table& t);      // after a purchase or a sale
+void hand_over_presidency(Table& t);  // after a bankruptcy: to the next entitled, or to the pool
+
+// --- the S-Bahn: mergers (mergers.cpp) ---
+bool linked_with_main(const State& s, CompanyId subnet);
+void merge(Table& t, CompanyId subnet);
+void merge_linked(Table& t);       // after a tile
+void merge_in_one_hand(Table& t);  // after certificates changed hands
+
+// --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
+void note_vote(Table& t, CompanyId network, bool dividend);
+bool sbahn_done(const State& s);   // all networks have acted in this round
+void close_sbahn_turn(Table& t);   // 2007: dividends; both: the price moves by the majority
+
+// --- the S-Bahn: its trains (s_trains.cpp) ---
+// buy_train {as, train, source bank | pool, trade_in?, number?}: `trade_in` is dealt in for 150 (2016, from the bank), or with number 1
+// scrapped.
+Refusal check_buy_s_train(const State& s, CompanyId c, TrainType train, TrainType old, Source from, bool scrap);
+void buy_s_train(Table& t, CompanyId c, TrainType train, TrainType old, Source from, bool scrap);
+void offers_s_trains(const State& s, CompanyId c, Choices& out);
+
+// --- the board's veto, 2007 (veto.cpp) ---
+bool veto_possible(const State& s, const Move& m); // of the main network, by somebody else than its leader
+void lay_before_board(Table& t, const Move& m);    // asks; carried out at once if nobody can object
+bool settle_veto(Table& t);                        // carries out or rejects when all is said
+Refusal act_veto(Table& t, const Action& a);       // answer {yes: no objection}, vote {yes}
+void offers_veto(const State& s, Choices& out);
+Refusal check_not_rejected(const State& s, const Move& m);
+
+// --- the end (ending.cpp) ---
+void end_cell_reached(Table& t);
+void end_if_due(Table& t, bool set_over); // after an Operating Round
+void end_game(Table& t);
+Money worth(const State& s, PlayerId p);
+
+} // namespace stw::t1881
