@@ -16,9 +16,25 @@ add_custom_command(
 set(STELLWERK_GENERATED_SOURCES ${generated}/clauses.hpp ${generated}/clause_texts.cpp)
 
 # A folder with a title.hpp is a title; folder 1881-x is namespace t1881_x. Those of tests/titles are in the libraries for the
-# tests alone.
+# tests alone. A title whose folder `data` has subfolders with a title.toml has a ruleset for each: data/2016 of 1881 is 1881-2016,
+# with its tables in t1881_2016 and t1881::Title2016 for its type. What such rulesets share stands in `data` itself.
 file(GLOB title_headers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/title.hpp ${CMAKE_SOURCE_DIR}/tests/titles/*/title.hpp)
-file(GLOB title_data CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/data/*.toml ${CMAKE_SOURCE_DIR}/tests/titles/*/data/*.toml)
+file(GLOB title_data CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/data/*.toml ${CMAKE_SOURCE_DIR}/src/titles/*/data/*/*.toml
+     ${CMAKE_SOURCE_DIR}/tests/titles/*/data/*.toml ${CMAKE_SOURCE_DIR}/tests/titles/*/data/*/*.toml)
+
+# The subfolders of a title's data that are rulesets of their own, by name; none: the title is one ruleset.
+function(editions_of folder out)
+    set(found "")
+    foreach(file IN LISTS title_data)
+        cmake_path(GET file PARENT_PATH edition)
+        cmake_path(GET edition PARENT_PATH above)
+        if(file STREQUAL "${edition}/title.toml" AND above STREQUAL "${folder}/data")
+            cmake_path(GET edition FILENAME name)
+            list(APPEND found ${name})
+        endif()
+    endforeach()
+    set(${out} ${found} PARENT_SCOPE)
+endfunction()
 
 set(includes "")
 set(types "")
@@ -28,37 +44,61 @@ foreach(header IN LISTS title_headers)
     cmake_path(GET header PARENT_PATH folder)
     cmake_path(GET folder FILENAME title)
     string(REPLACE "-" "_" namespace "t${title}")
+    editions_of(${folder} editions)
+    set(own_types "${namespace}::Title")
+    if(editions)
+        set(own_types ${editions})
+        list(TRANSFORM own_types PREPEND "${namespace}::Title")
+    endif()
     if(folder MATCHES "/tests/titles/")
         string(APPEND checked_includes "#include \"titles/${title}/title.hpp\"\n")
-        string(APPEND checked_types ", ${namespace}::Title")
+        foreach(type IN LISTS own_types)
+            string(APPEND checked_types ", ${type}")
+        endforeach()
         continue()
     endif()
     string(APPEND includes "#include \"titles/${title}/title.hpp\"\n")
-    list(APPEND types "${namespace}::Title")
+    list(APPEND types ${own_types})
 endforeach()
 list(JOIN types ", " types)
 configure_file(${CMAKE_SOURCE_DIR}/cmake/titles.hpp.in ${generated}/titles.hpp @ONLY)
 
+# The tables of one ruleset out of the folder `data`. What changes them: its files and those of the folder `shared` above it.
+function(tables_of ruleset data shared)
+    string(REPLACE "-" "_" namespace "t${ruleset}")
+    set(files "")
+    foreach(file IN LISTS title_data)
+        cmake_path(GET file PARENT_PATH in)
+        if(in STREQUAL data OR in STREQUAL shared)
+            list(APPEND files ${file})
+        endif()
+    endforeach()
+    set(outputs ${generated}/${ruleset}_data.hpp ${generated}/${ruleset}_data.cpp)
+    add_custom_command(
+        OUTPUT ${outputs}
+        COMMAND ${datac} title ${data} ${generated} ${namespace}
+        DEPENDS ${datac} ${files}
+        COMMENT "Tables of ${ruleset}"
+        VERBATIM)
+    if(data MATCHES "/tests/titles/")
+        set(STELLWERK_GENERATED_CHECKED_SOURCES ${STELLWERK_GENERATED_CHECKED_SOURCES} ${outputs} PARENT_SCOPE)
+    else()
+        set(STELLWERK_GENERATED_SOURCES ${STELLWERK_GENERATED_SOURCES} ${outputs} PARENT_SCOPE)
+    endif()
+endfunction()
+
 set(folders ${title_data})
-list(TRANSFORM folders REPLACE "/data/[^/]*$" "")
+list(TRANSFORM folders REPLACE "/data/[^/]*(/[^/]*)?$" "")
 list(REMOVE_DUPLICATES folders)
 foreach(folder IN LISTS folders)
     cmake_path(GET folder FILENAME title)
-    string(REPLACE "-" "_" namespace "t${title}")
-    set(files ${title_data})
-    list(FILTER files INCLUDE REGEX "/titles/${title}/data/")
-    set(outputs ${generated}/${title}_data.hpp ${generated}/${title}_data.cpp)
-    add_custom_command(
-        OUTPUT ${outputs}
-        COMMAND ${datac} title ${folder}/data ${generated} ${namespace}
-        DEPENDS ${datac} ${files}
-        COMMENT "Tables of ${title}"
-        VERBATIM)
-    if(folder MATCHES "/tests/titles/")
-        list(APPEND STELLWERK_GENERATED_CHECKED_SOURCES ${outputs})
-    else()
-        list(APPEND STELLWERK_GENERATED_SOURCES ${outputs})
+    editions_of(${folder} editions)
+    if(NOT editions)
+        tables_of(${title} ${folder}/data ${folder}/data)
     endif()
+    foreach(edition IN LISTS editions)
+        tables_of(${title}-${edition} ${folder}/data/${edition} ${folder}/data)
+    endforeach()
 endforeach()
 
 # Every library needs the headers before its first file compiles.

@@ -19,7 +19,9 @@ std::string name_from(const std::string& prefix, const std::string& id) {
 }
 
 // A line 7 becomes L7, DT K&C becomes DTKC.
-std::string name_of(const Company& c) { return name_from(c.kind == CompanyKind::line ? "L" : "", c.id); }
+std::string name_of(const Company& c) {
+    return name_from(c.kind == CompanyKind::line && !is_identifier(c.id) ? "L" : "", c.id);
+}
 
 class Names {
   public:
@@ -73,8 +75,9 @@ void write_names(std::ostream& out, const Title& title) {
     Names papers(out, "paper", "PaperId");
     for (std::size_t i = 0; i < v.papers.size(); ++i) {
         const Paper& p = v.papers[i];
-        papers.add(p.kind == PaperKind::share ? name_of(v.companies[static_cast<std::size_t>(p.company)]) + "_first"
-                                              : p.id,
+        papers.add(p.kind == PaperKind::share && !p.has_name
+                       ? name_of(v.companies[static_cast<std::size_t>(p.company)]) + "_first"
+                       : p.id,
                    i);
     }
     papers.close();
@@ -84,7 +87,8 @@ void write_names(std::ostream& out, const Title& title) {
     trains.close();
 
     Names phases(out, "phase", "PhaseId");
-    for (std::size_t i = 0; i < v.phases.size(); ++i) phases.add(name_from("P", v.phases[i].id), i);
+    for (std::size_t i = 0; i < v.phases.size(); ++i)
+        phases.add(v.phases[i].called.empty() ? name_from("P", v.phases[i].id) : v.phases[i].called, i);
     phases.close();
 
     Names hexes(out, "hex", "HexId");

@@ -46,7 +46,7 @@ std::string node_json(const Node& n) {
     return "{" + key("kind") + word(kNodeKinds[static_cast<std::size_t>(n.kind)]) + "," + key("slots") +
            number(n.slots) + "," + key("revenue") + list(n.revenue, number) + "," + key("place") +
            number(n.place_number) + "," + key("small") + flag(n.small) + "," + key("or_town") + flag(n.or_town) + "," +
-           key("home_only") + flag(n.home_only) + "}";
+           key("home_only") + flag(n.home_only) + "," + key("sbahn_slots") + number(n.sbahn_slots) + "}";
 }
 
 std::string path_json(const Path& p) {
@@ -73,8 +73,8 @@ std::string upgrade_json(const Variant& v, const Tile& old, const Upgrade& u) {
 std::string tile_json(const Title& title, const Variant& v, const Tile& t) {
     return "{" + key("id") + text(t.id) + "," + key("colour") + word(kColours[static_cast<std::size_t>(t.colour)]) +
            "," + key("printed") + flag(t.printed) + "," + key("count") + number(t.count) + "," + key("label") +
-           text(t.label) + "," + key("nodes") + list(t.nodes, node_json) + "," + key("paths") +
-           list(t.paths, path_json) + "," + key("cost") + number(t.cost) + "," + key("only_with") +
+           text(t.label) + "," + key("frame") + text(t.frame) + "," + key("nodes") + list(t.nodes, node_json) + "," +
+           key("paths") + list(t.paths, path_json) + "," + key("cost") + number(t.cost) + "," + key("only_with") +
            option_or_null(title, t.only_with) + "," + key("not_with") + option_or_null(title, t.not_with) + "," +
            key("upgrades") + list(t.upgrades, [&](const Upgrade& u) { return upgrade_json(v, t, u); }) + "}";
 }
@@ -90,19 +90,21 @@ std::string hex_json(const Title& title, const Variant& v, const Hex& h) {
            number(h.cost) + "," + key("river") + number(h.river) + "," + key("fee") + number(h.fee) + "," +
            key("symbol") + text(h.symbol) + "," + key("terrain") + text(h.terrain) + "," + key("buildable") +
            flag(h.buildable) + "," + key("closed") + mask(h.closed) + "," + key("open") + mask(h.open) + "," +
-           key("water") + mask(h.water) + "," + key("stubs") + mask(h.stubs) + "," + key("from_phase") +
-           text(v.phases[static_cast<std::size_t>(h.from_phase)].id) + "," + key("printed") +
-           tile_json(title, v, v.tiles[static_cast<std::size_t>(h.printed)]) + "}";
+           key("water") + mask(h.water) + "," + key("stubs") + mask(h.stubs) + "," + key("reserved") +
+           mask(h.reserved) + "," + key("bonus") + number(h.bonus) + "," + key("link") + number(h.link) + "," +
+           key("ferry") + number(h.ferry) + "," + key("centre") + flag(h.centre) + "," + key("reconstructed") +
+           flag(h.reconstructed) + "," + key("from_phase") + text(v.phases[static_cast<std::size_t>(h.from_phase)].id) +
+           "," + key("printed") + tile_json(title, v, v.tiles[static_cast<std::size_t>(h.printed)]) + "}";
 }
 
 std::string cell_json(Cell c) { return "[" + number(c.row) + "," + number(c.column) + "]"; }
 
 std::string company_json(const Variant& v, const Company& c) {
     return "{" + key("id") + text(c.id) + "," + key("name") + text(c.name) + "," + key("colour") + text(c.colour) +
-           "," + key("small") + flag(c.kind == CompanyKind::small_company) + "," + key("home") +
-           id_or_null(v.hexes, c.home) + "," + key("home_city") + number(c.home_city) + "," + key("stations") +
-           list(c.stations, number) + "," + key("start") + cell_json(c.start) + "," + key("fixed_price") +
-           number(c.fixed_price) + "}";
+           "," + key("small") + flag(c.kind == CompanyKind::small_company) + "," + key("line") +
+           flag(c.kind == CompanyKind::line) + "," + key("home") + id_or_null(v.hexes, c.home) + "," +
+           key("home_city") + number(c.home_city) + "," + key("stations") + list(c.stations, number) + "," +
+           key("start") + cell_json(c.start) + "," + key("fixed_price") + number(c.fixed_price) + "}";
 }
 
 std::string paper_json(const Variant& v, const Paper& p) {
@@ -128,10 +130,11 @@ std::string phase_json(const Variant& v, const Phase& p) {
     std::vector<std::string> colours;
     for (std::size_t c = 0; c < kColours.size(); ++c)
         if ((p.colours & bit(static_cast<int>(c))) != 0) colours.push_back(word(kColours[c]));
-    return "{" + key("id") + text(p.id) + "," + key("begins_with") + id_or_null(v.trains, p.begins_with) + "," +
-           key("colours") + list_of(colours) + "," + key("train_limit") + list(p.train_limit, number) + "," +
-           key("operating_rounds") + number(p.operating_rounds) + "," + key("revenue_column") +
-           number(p.revenue_column) + "," + key("float_percent") + number(p.float_percent) + "}";
+    return "{" + key("id") + text(p.id) + "," + key("called") + text(p.called) + "," + key("begins_with") +
+           id_or_null(v.trains, p.begins_with) + "," + key("colours") + list_of(colours) + "," + key("train_limit") +
+           list(p.train_limit, number) + "," + key("operating_rounds") + number(p.operating_rounds) + "," +
+           key("revenue_column") + number(p.revenue_column) + "," + key("float_percent") + number(p.float_percent) +
+           "}";
 }
 
 std::string variant_json(const Title& title, std::size_t index) {

@@ -59,7 +59,8 @@ std::string flag(bool b) { return b ? "true" : "false"; }
 std::string node_text(const Node& n) {
     return "{NodeKind::" + std::string(kNodeKinds[static_cast<std::size_t>(n.kind)]) + ", " + std::to_string(n.slots) +
            ", {" + numbers(n.revenue) + "}, " + std::to_string(n.place_number) + ", " + std::to_string(n.exits) + ", " +
-           flag(n.small) + ", " + flag(n.or_town) + ", " + flag(n.home_only) + "}";
+           flag(n.small) + ", " + flag(n.or_town) + ", " + flag(n.home_only) + ", " + std::to_string(n.sbahn_slots) +
+           "}";
 }
 
 std::string path_text(const Path& p) {
@@ -100,6 +101,7 @@ std::string tile_text(const Tile& t, Pool& pool) {
         .add("nodes", pool.array("Node", "kNodes", each(t.nodes, node_text)))
         .add("paths", pool.array("Path", "kPaths", each(t.paths, path_text)))
         .add("exits", t.exits)
+        .add("sbahn", t.sbahn)
         .add("cost", t.cost)
         .add("only_with", t.only_with)
         .add("not_with", t.not_with)
@@ -126,6 +128,12 @@ std::string hex_text(const Hex& h) {
         .add("stubs", h.stubs)
         .add("from_phase", h.from_phase)
         .add("dots", h.dots)
+        .add("reserved", h.reserved)
+        .add("bonus", h.bonus)
+        .add("link", h.link)
+        .add("ferry", h.ferry)
+        .add("centre", h.centre)
+        .add("reconstructed", h.reconstructed)
         .add("symbol", quoted(h.symbol))
         .add("absent", h.absent)
         .text();

@@ -6,7 +6,8 @@
 
 namespace {
 
-constexpr const char* kUsage = R"(datac title DATA_DIR OUT_DIR NAMESPACE   writes OUT_DIR/<ruleset>_data.hpp and .cpp
+constexpr const char* kUsage = R"(datac title DATA_DIR OUT_DIR NAMESPACE   writes OUT_DIR/<ruleset>_data.hpp and .cpp;
+                                         a file that DATA_DIR lacks is read from the folder above
 datac rules OUT_DIR LEDGER.tsv...        writes OUT_DIR/clauses.hpp and clause_texts.cpp
 datac --json DATA_DIR                    prints what was read and worked out
 )";

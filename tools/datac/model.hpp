@@ -24,10 +24,12 @@ inline constexpr std::array<std::string_view, 8> kColours{"white", "yellow", "gr
 inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "halt", "offboard", "junction"};
 inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
 inline constexpr int kNarrow = 1;
+inline constexpr int kSbahn = 3;
 inline constexpr int kCity = 0;
 inline constexpr int kTown = 1;
 inline constexpr int kWhite = 0;
 inline constexpr int kYellow = 1;
+inline constexpr int kGreen = 2;
 
 using Mask = unsigned; // of sides, or of rotations
 constexpr Mask bit(int n) { return 1U << static_cast<unsigned>(n); }
@@ -48,7 +50,7 @@ struct Option {
 
 struct Node {
     int kind = 0;
-    int slots = 0;
+    int slots = 0, sbahn_slots = 0;
     std::array<int, 4> revenue{};
     std::string place; // name as written
     int place_number = 0;
@@ -89,6 +91,7 @@ struct Tile {
     std::vector<Path> paths;
     Mask exits = 0;
     Mask narrow = 0; // of those: by narrow track
+    Mask sbahn = 0;  // of those: by S-Bahn track
     int twin = kNone;
     int cost = 0;
     int only_with = kNone, not_with = kNone;
@@ -102,10 +105,10 @@ struct Hex {
     int column = 0, row = 0;
     std::array<int, kEdges> neighbour{kNone, kNone, kNone, kNone, kNone, kNone};
     int printed = 0; // position among the tiles
-    int cost = 0, river = 0, fee = 0;
-    Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0, dots = 0;
+    int cost = 0, river = 0, fee = 0, bonus = 0, link = 0, ferry = 0;
+    Mask closed = 0, open_anyway = 0, open = 0, water = 0, stubs = 0, dots = 0, reserved = 0;
     int from_phase = 0;
-    bool buildable = false, absent = false;
+    bool buildable = false, absent = false, centre = false, reconstructed = false;
     Value at;
 };
 
@@ -144,6 +147,7 @@ struct Paper {
     int company = kNone;
     int percent = 0;
     bool president = false, reserved = false;
+    bool has_name = false; // its id is a name for it in C++
     int price = 0, income = 0;
 };
 
@@ -158,6 +162,7 @@ struct Train {
 
 struct Phase {
     std::string id;
+    std::string called; // in C++; empty: after its id
     int begins_with = kNone;
     Mask colours = 0;
     std::array<int, 2> train_limit{};
@@ -178,6 +183,8 @@ struct Variant {
     std::vector<Train> trains;
     std::vector<Phase> phases;
     int empty_hexes_take = kNone; // kind of node
+    int usual_track = 0;
+    bool printed_take_next = false, reconstructed = false;
 };
 
 // When an overlay is laid over: with an option, without one, with so many players; all that is said must hold.

@@ -8,7 +8,7 @@ namespace datac {
 
 namespace {
 
-// "city 30 slots 2", "city or town", "city 20 home only", "town 10", "offboard 20/30/50 place Aachen", "offboard 30 small"
+// "city 30 slots 2", "city 30 slots 2 sbahn 1", "city or town", "city 20 home only", "town 10", "offboard 20/30/50 place Aachen", "offboard 30 small"
 Node read_node(const Value& v) {
     const std::vector<std::string> words = words_of(as_text(v));
     if (words.empty()) complain(v, "a node is written like `city 30 slots 2`");
@@ -46,10 +46,13 @@ Node read_node(const Value& v) {
         const auto number = whole_number(words[i + 1]);
         const std::string both = words[i] + " " + words[i + 1];
         if (words[i] == "slots" && number && *number >= 0 && *number <= 8) n.slots = *number;
+        else if (words[i] == "sbahn" && number && *number >= 1 && *number <= n.slots) n.sbahn_slots = *number;
         else if (words[i] == "place") n.place = words[i + 1];
         else if (both == "or town" && n.kind == kCity) n.or_town = true;
         else if (both == "home only" && n.kind == kCity) n.home_only = true;
-        else complain(v, "`" + both + "` is not understood; `slots 2`, `place Name`, `or town` and `home only` are");
+        else
+            complain(v, "`" + both +
+                            "` is not understood; `slots 2`, `sbahn 1`, `place Name`, `or town` and `home only` are");
     }
     return n;
 }
@@ -71,12 +74,13 @@ End read_end(const Value& at, const std::string& text, const std::vector<Node>& 
     return {kNone, *index};
 }
 
-// "0-c0", "0-3", "1-o0!"; another track than broad is named after it: "0-3 narrow".
-Path read_path(const Value& v, const std::vector<Node>& nodes) {
+// "0-c0", "0-3", "1-o0!"; another track than the usual one is named after it: "0-3 narrow".
+Path read_path(const Value& v, const std::vector<Node>& nodes, int usual_track) {
     const std::vector<std::string> words = words_of(as_text(v));
     if (words.empty() || words.size() > 2) complain(v, "a path is written like `0-3` or `0-c0`");
     std::string text = words[0];
     Path p;
+    p.track = usual_track;
     if (words.size() == 2) p.track = one_of(v, words[1], kTracks);
     if (text.ends_with('!')) {
         p.terminal = true;
@@ -91,11 +95,11 @@ Path read_path(const Value& v, const std::vector<Node>& nodes) {
     return p;
 }
 
-void read_shape(Table& t, Tile& tile) {
+void read_shape(Table& t, int usual_track, Tile& tile) {
     tile.label = t.text_or("label", "");
     tile.frame = t.text_or("frame", "");
     for (const Value& v : t.list_or_empty("nodes")) tile.nodes.push_back(read_node(v));
-    for (const Value& v : t.list_or_empty("paths")) tile.paths.push_back(read_path(v, tile.nodes));
+    for (const Value& v : t.list_or_empty("paths")) tile.paths.push_back(read_path(v, tile.nodes, usual_track));
     if (tile.nodes.size() > kMaxNodes) complain(t.value(), "more than " + std::to_string(kMaxNodes) + " nodes");
     if (tile.paths.size() > kMaxPaths) complain(t.value(), "more than " + std::to_string(kMaxPaths) + " paths");
     for (const Path& p : tile.paths)
@@ -103,6 +107,7 @@ void read_shape(Table& t, Tile& tile) {
             if (e.edge != kNone) {
                 tile.exits |= bit(e.edge);
                 if (p.track == kNarrow) tile.narrow |= bit(e.edge);
+                if (p.track == kSbahn) tile.sbahn |= bit(e.edge);
                 const int node = p.a.node != kNone ? p.a.node : p.b.node;
                 if (node != kNone) tile.nodes[static_cast<std::size_t>(node)].exits |= bit(e.edge);
             }
@@ -127,7 +132,7 @@ void read_shape(Table& t, Tile& tile) {
     }
 }
 
-Tile read_tile(const Value& v, int colour, const std::vector<Option>& options) {
+Tile read_tile(const Value& v, int colour, int usual_track, const std::vector<Option>& options) {
     Table t(v);
     Tile tile;
     tile.at = v;
@@ -135,7 +140,7 @@ Tile read_tile(const Value& v, int colour, const std::vector<Option>& options) {
     tile.colour = colour;
     const Value& count = t.required("count");
     tile.count = count.kind == Value::Kind::text && count.text == "unlimited" ? -1 : as_number(count, 1, 127);
-    read_shape(t, tile);
+    read_shape(t, usual_track, tile);
     if (tile.exits == 0) complain(v, "a tile needs paths");
     tile.cost = t.number_or("cost", 0, 0, 30000);
     tile.twin_id = t.text_or("twin", "");
@@ -169,26 +174,34 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     h.absent = t.flag_or("absent", false);
     tile.printed = true;
     tile.colour = one_of(v, t.text_or("colour", "white"), kColours);
-    read_shape(t, tile);
+    read_shape(t, out.usual_track, tile);
     h.closed = t.edges("closed");
     h.open_anyway = t.edges("open_anyway");
     h.water = t.edges("water");
     h.stubs = t.edges("stubs");
     h.dots = t.edges("dots");
+    h.reserved = t.edges("reserved") | tile.sbahn;
     h.terrain = t.text_or("terrain", "");
     h.cost = t.number_or("cost", 0, 0, 30000);
     if (h.cost != 0 && h.terrain.empty()) complain(v, "say what `terrain` the cost is for");
     h.river = t.number_or("river", 0, 0, h.cost);
     h.fee = t.number_or("fee", 0, 0, 30000);
+    h.bonus = t.number_or("bonus", 0, 0, 30000);
+    h.link = t.number_or("link", 0, 0, 30000);
+    h.ferry = t.number_or("ferry", 0, 0, 30000);
+    h.centre = t.flag_or("centre", false);
+    h.reconstructed = t.flag_or("reconstructed", out.reconstructed);
     if (const Value* phase = t.optional("from_phase")) {
         h.from_phase = kNone;
         for (std::size_t i = 0; i < out.phases.size(); ++i)
             if (out.phases[i].id == as_text(*phase)) h.from_phase = static_cast<int>(i);
         if (h.from_phase == kNone) complain(*phase, "there is no phase `" + phase->text + "`");
     }
-    h.buildable = tile.colour == kWhite || !tile.wishes.empty();
+    const bool takes_next = out.printed_take_next && (tile.colour == kYellow || tile.colour == kGreen);
+    h.buildable = tile.colour == kWhite || takes_next || !tile.wishes.empty();
     if (tile.colour == kWhite && !tile.wishes.empty())
         complain(v, "first tiles of a white hex are worked out, not listed");
+    if (takes_next && !tile.wishes.empty()) complain(v, "what replaces a printed hex is worked out, not listed");
     t.finish();
     if (h.absent) {
         h.buildable = false;
@@ -217,12 +230,6 @@ void number_places(Variant& v) {
 
 void read_board(const Value& root_value, const std::vector<Option>& options, Variant& v) {
     Table root(root_value);
-    for (std::size_t c = 1; c < kColours.size(); ++c)
-        for (const Value& t : root.list_or_empty(std::string(kColours[c]))) {
-            v.tiles.push_back(read_tile(t, static_cast<int>(c), options));
-            for (std::size_t i = 0; i + 1 < v.tiles.size(); ++i)
-                if (v.tiles[i].id == v.tiles.back().id) complain(t, "there are two tiles of this id");
-        }
     Table map(root.required("map"));
     const std::array<std::string_view, 2> layouts{"flat", "pointy"};
     const std::array<std::string_view, 2> letters{"rows", "columns"};
@@ -230,7 +237,19 @@ void read_board(const Value& root_value, const std::vector<Option>& options, Var
     const bool letters_are_rows = one_of(map.value(), map.text("letters"), letters) == 0;
     if (const Value* kind = map.optional("empty_hexes_take"))
         v.empty_hexes_take = one_of(*kind, as_text(*kind), kNodeKinds);
+    if (const Value* take = map.optional("printed_hexes_take")) {
+        if (as_text(*take) != "next colour") complain(*take, "only `next colour` can be said here");
+        v.printed_take_next = true;
+    }
+    if (const Value* track = map.optional("track")) v.usual_track = one_of(*track, as_text(*track), kTracks);
+    v.reconstructed = map.flag_or("reconstructed", false);
     map.finish();
+    for (std::size_t c = 1; c < kColours.size(); ++c)
+        for (const Value& t : root.list_or_empty(std::string(kColours[c]))) {
+            v.tiles.push_back(read_tile(t, static_cast<int>(c), v.usual_track, options));
+            for (std::size_t i = 0; i + 1 < v.tiles.size(); ++i)
+                if (v.tiles[i].id == v.tiles.back().id) complain(t, "there are two tiles of this id");
+        }
     const std::size_t in_the_box = v.tiles.size();
     for (const Value& h : root.list("hex")) {
         read_hex(h, letters_are_rows, v);

@@ -27,14 +27,20 @@ std::size_t position(const Chart& chart, Cell c) {
 
 int price_at(const Chart& chart, Cell c) { return chart.price[position(chart, c)]; }
 
-// "." no cell, "100" a price, "100p" a par price, "120:HGK" where a company begins, "115+5" with a bonus per share.
+// "." no cell, "100" a price, "100p" a par price, "120:HGK" where a company begins, "90p:A,B" two of them, "115+5" with a bonus per share.
 void read_cell(const Value& at, std::string text, Cell cell, Chart& chart) {
     const std::string written = text;
     int price = 0;
     int bonus = 0;
     if (text != ".") {
         if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
-            chart.start[text.substr(colon + 1)] = cell;
+            std::size_t from = colon + 1;
+            while (from <= text.size()) {
+                const std::size_t to = std::min(text.find(',', from), text.size());
+                if (!chart.start.emplace(text.substr(from, to - from), cell).second)
+                    complain(at, "`" + written + "`: a company of it begins in another cell, too");
+                from = to + 1;
+            }
             text.erase(colon);
         }
         if (const std::size_t plus = text.find('+'); plus != std::string::npos) {
@@ -127,7 +133,7 @@ Company read_company(Table& t, CompanyKind kind, const Variant& v) {
     return c;
 }
 
-// "20P", "8 x 10", "10 reserved"; "20P or 30P or 40P": one of them comes into play.
+// "20P", "8 x 10", "10 reserved", "5 named S1"; "20P or 30P or 40P": one of them comes into play.
 void read_certificates(const Value& v, int company, const Company& c, std::vector<Paper>& papers) {
     std::vector<std::string> words = words_of(as_text(v));
     if (words.size() > 2 && words[1] == "or") {
@@ -147,6 +153,12 @@ void read_certificates(const Value& v, int company, const Company& c, std::vecto
         p.reserved = true;
         words.pop_back();
     }
+    std::string name;
+    if (words.size() == 3 && words[1] == "named") {
+        name = words[2];
+        if (!is_identifier(name)) complain(v, "the name of a certificate has only letters, digits and _");
+        words.resize(1);
+    }
     int count = 1;
     if (words.size() == 3 && words[1] == "x") {
         count = whole_number(words[0]).value_or(0);
@@ -159,8 +171,10 @@ void read_certificates(const Value& v, int company, const Company& c, std::vecto
         percent.pop_back();
     }
     p.percent = whole_number(percent).value_or(0);
+    p.has_name = !name.empty();
+    if (p.has_name) p.id = name;
     if (count < 1 || count > 20 || p.percent < 1 || p.percent > 100)
-        complain(v, "`" + v.text + "` is not understood; write `20P`, `8 x 10` or `10 reserved`");
+        complain(v, "`" + v.text + "` is not understood; write `20P`, `8 x 10`, `10 reserved` or `5 named S1`");
     papers.insert(papers.end(), static_cast<std::size_t>(count), p);
 }
 
@@ -256,6 +270,9 @@ void read_phases(Table& root, Variant& v) {
         Table t(entry);
         Phase p;
         p.id = t.text("id");
+        p.called = t.text_or("called", "");
+        if (!p.called.empty() && !is_identifier(p.called))
+            complain(entry, "`called` is a name in C++: letters, digits and _");
         if (find_id(v.phases, p.id) != kNone) complain(entry, "there are two phases of this id");
         if (const Value* train = t.optional("begins_with")) p.begins_with = must_find(v.trains, *train, "train");
         for (const Value& c : t.list("colours")) p.colours |= bit(one_of(c, as_text(c), kColours));

@@ -11,11 +11,18 @@ namespace {
 constexpr const char* kFiles[] = {"title.toml", "options.toml", "map.toml",      "tiles.toml",
                                   "chart.toml", "trains.toml",  "companies.toml"};
 
+// What several rulesets share stands in the folder above their own.
+Value read_here_or_above(const std::filesystem::path& folder, const std::string& name) {
+    const std::filesystem::path above = folder.parent_path() / name;
+    const bool shared = !std::filesystem::exists(folder / name) && std::filesystem::exists(above);
+    return read_toml(shared ? above : folder / name);
+}
+
 // All files as one table; which key stands in which file is no business of the reader.
 Value read_folder(const std::filesystem::path& folder) {
     Value root;
     for (const char* name : kFiles) {
-        Value file = read_toml(folder / name);
+        Value file = read_here_or_above(folder, name);
         for (Value& v : file.list) {
             if (const Value* twice = root.find(v.key))
                 complain(v, "`" + v.key + "` stands in " + twice->file + " as well");
@@ -143,7 +150,9 @@ int option_called(const std::vector<Option>& options, const Value& at, const std
     complain(at, "there is no option `" + name + "` in options.toml");
 }
 
-Title read_title(const std::filesystem::path& folder) {
+Title read_title(const std::filesystem::path& given) {
+    const std::filesystem::path folder =
+        given.has_filename() ? given : given.parent_path(); // without a slash at its end
     const Value root = read_folder(folder);
     Table t(root);
     Title title;
@@ -155,7 +164,7 @@ Title read_title(const std::filesystem::path& folder) {
     for (const Value& v : t.list_or_empty("overlays")) {
         Table o(v);
         title.overlays.push_back(read_overlay(o, title.options));
-        overlays.push_back(read_toml(folder / o.text("file")));
+        overlays.push_back(read_here_or_above(folder, o.text("file")));
         o.finish();
     }
     for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "purple", "rows", "train",

@@ -45,7 +45,10 @@ constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone, kNone, kNone};
 // Does the new tile, so turned, keep all track of the old one? Then also says where the old nodes go.
 bool keeps_track(const Tile& old, const Tile& tile, int rotation, NodeMap& nodes) {
     nodes = kNoNodes;
+    const Mask sbahn = turned_mask(tile.sbahn, rotation);
     if ((old.exits & ~turned_mask(tile.exits, rotation)) != 0) return false;
+    // S-Bahn track is never added to a tile, only to a hex that has a strip for it; `fits` looks at those.
+    if (!old.printed && sbahn != old.sbahn) return false;
     Mask taken = 0;
     for (const bool with_track : {true, false})
         for (std::size_t n = 0; n < old.nodes.size(); ++n) {
@@ -69,6 +72,7 @@ std::map<int, int> kinds(const Tile& tile) {
 bool fits(const Hex* hex, const Tile& tile, int rotation) {
     if (hex == nullptr) return true;
     const Mask exits = turned_mask(tile.exits, rotation);
+    if (turned_mask(tile.sbahn, rotation) != hex->reserved) return false;
     if (hex->dots != 0)
         return turned_mask(tile.narrow, rotation) == hex->dots && (exits & ~(hex->open | hex->dots)) == 0;
     return (exits & ~hex->open) == 0 && (hex->stubs & ~exits) == 0;
@@ -147,6 +151,29 @@ void find_first_tiles(const Variant& v, const Hex& hex, Tile& printed) {
     if (printed.upgrades.empty()) complain(hex.at, "no yellow tile fits on this hex");
 }
 
+bool same_kinds(const Tile& x, const Tile& y) {
+    const auto all_of_one_in = [](const Tile& a, const Tile& b) {
+        return std::ranges::all_of(a.nodes, [&](const Node& n) {
+            return std::ranges::any_of(b.nodes, [&](const Node& m) { return m.kind == n.kind; });
+        });
+    };
+    return all_of_one_in(x, y) && all_of_one_in(y, x);
+}
+
+// Printed yellow and green hexes, where the map says that they take the next colour: the tiles with their label and with
+// cities, towns or neither as they have.
+void find_next_colour(const Variant& v, const Hex& hex, Tile& printed) {
+    for (std::size_t i = 0; i < v.tiles.size(); ++i) {
+        const Tile& tile = v.tiles[i];
+        if (tile.printed || tile.colour != printed.colour + 1 || tile.label != printed.label ||
+            !same_kinds(tile, printed))
+            continue;
+        const Upgrade u = find_rotations(printed, &hex, tile, static_cast<int>(i));
+        if (u.rotations != 0) printed.upgrades.push_back(u);
+    }
+    if (printed.upgrades.empty()) complain(hex.at, "no tile of the next colour fits on this hex");
+}
+
 } // namespace
 
 void find_upgrades(Variant& v) {
@@ -156,6 +183,7 @@ void find_upgrades(Variant& v) {
         Tile& printed = v.tiles[static_cast<std::size_t>(hex.printed)];
         if (hex.absent) continue;
         if (printed.colour == kWhite) find_first_tiles(v, hex, printed);
+        else if (hex.buildable && printed.wishes.empty()) find_next_colour(v, hex, printed);
         else read_wishes(v, &hex, printed);
     }
 }
