@@ -48,7 +48,8 @@ json::object node_json(const board::Node& n) {
             {"exits", edges(n.exits)},
             {"small", n.small},
             {"or_town", n.or_town},
-            {"home_only", n.home_only}};
+            {"home_only", n.home_only},
+            {"sbahn_slots", n.sbahn_slots}};
 }
 
 json::object end_json(board::End e) {
@@ -92,6 +93,12 @@ json::object hex_json(const board::Map& map, const board::Hex& h) {
             {"stubs", edges(h.stubs)},
             {"from_phase", h.from_phase},
             {"dots", edges(h.dots)},
+            {"reserved", edges(h.reserved)},
+            {"bonus", h.bonus},
+            {"link", h.link},
+            {"ferry", h.ferry},
+            {"centre", h.centre},
+            {"reconstructed", h.reconstructed},
             {"symbol", text(h.symbol)},
             {"absent", h.absent}};
 }

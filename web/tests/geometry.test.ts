@@ -19,6 +19,12 @@ const hex = (id: string, column: number, row: number, neighbours: (string | null
     stubs: [],
     from_phase: 0,
     dots: [],
+    reserved: [],
+    bonus: 0,
+    link: 0,
+    ferry: 0,
+    centre: false,
+    reconstructed: false,
     symbol: "",
     absent: false,
 });

@@ -3,6 +3,8 @@ import type { TitleBoards } from "./board";
 
 const titles = import.meta.glob<TitleBoards>("../titles/*/index.ts", { eager: true, import: "default" });
 
+/** Several editions can share a folder: 1881 is the title of 1881-2007 and 1881-2016. */
 export function titleOf(ruleset: string): TitleBoards | undefined {
-    return Object.values(titles).find((title) => title.ruleset === ruleset);
+    const all = Object.values(titles);
+    return all.find((title) => title.ruleset === ruleset) ?? all.find((title) => ruleset.startsWith(`${title.ruleset}-`));
 }

@@ -94,6 +94,8 @@ export interface TileNode {
     or_town: boolean;
     /** No station but the one of the company whose home it is. */
     home_only: boolean;
+    /** How many of its places are kept for the S-Bahn. */
+    sbahn_slots: number;
 }
 export type End = { edge: number; node?: undefined } | { node: number; edge?: undefined };
 export interface Path {
@@ -137,6 +139,18 @@ export interface Hex {
     from_phase: number;
     /** Sides that a dotted line joins: track of another railway will lie there. */
     dots: number[];
+    /** Sides of a strip that is kept for the S-Bahn: its track lies there and nowhere else. */
+    reserved: number[];
+    /** To who lays the first tile. */
+    bonus: number;
+    /** To who first links it with the centre. */
+    link: number;
+    /** For each train that calls at this landing. */
+    ferry: number;
+    /** Belongs to the centre of the map. */
+    centre: boolean;
+    /** Not known from the printed map, but worked out. */
+    reconstructed: boolean;
     /** Printed on it: "bonus yellow", "landmark PR"; "": nothing. */
     symbol: string;
     /** Not on the map that is played on. */
