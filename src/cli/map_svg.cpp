@@ -62,15 +62,24 @@ class MapSvg {
     std::string text() {
         const double width = right_ - left_ + 2 * (kSize + kMargin);
         const double map_height = bottom_ - top_ + 2 * (kSize + kMargin);
-        const double height = map_height + kLegendLine * static_cast<double>(routes_.size());
+        const bool worked_out = std::ranges::any_of(box_.map.hexes, &board::Hex::reconstructed);
+        const double height = map_height + kLegendLine * static_cast<double>(routes_.size() + (worked_out ? 1 : 0));
         out_ = fmt::format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0f} {:.0f}\" font-family=\"sans-serif\" "
             "text-anchor=\"middle\">\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n",
             width, height);
         for_each_hex([&](HexId h) { draw_hex(h); });
+        for_each_hex([&](HexId h) { draw_strip(h); });
         for_each_hex([&](HexId h) { draw_track(h); });
         for (std::size_t i = 0; i < routes_.size(); ++i) draw_route(i, map_height);
+        for_each_hex([&](HexId h) { draw_borders(h); });
         for_each_hex([&](HexId h) { draw_stops(h); });
+        for_each_hex([&](HexId h) { draw_symbols(h); });
+        if (worked_out)
+            out_ += fmt::format(
+                "<text x=\"{:.0f}\" y=\"{:.0f}\" font-size=\"13\" text-anchor=\"start\">The printed map is not "
+                "known: most of this one is worked out.</text>\n",
+                kMargin, map_height + kLegendLine * (static_cast<double>(routes_.size()) + 0.4));
         return out_ + "</svg>\n";
     }
 
@@ -96,6 +105,11 @@ class MapSvg {
         const double radians = angle * std::numbers::pi / 180;
         const double reach = kSize * std::numbers::sqrt3 / 2;
         return middle(h) + reach * Point{std::cos(radians), std::sin(radians)};
+    }
+    // The corner between the sides `edge - 1` and `edge`.
+    [[nodiscard]] Point corner(HexId h, int edge) const {
+        const double radians = ((flat_ ? 60.0 : 90.0) + 60.0 * edge) * std::numbers::pi / 180;
+        return middle(h) + kSize * Point{std::cos(radians), std::sin(radians)};
     }
     [[nodiscard]] Point place(HexId h, int node) const {
         const board::Tile& t = tile(h);
@@ -126,19 +140,74 @@ class MapSvg {
 
     void draw_hex(HexId h) {
         std::string corners;
-        for (int i = 0; i < kEdges; ++i) {
-            const double radians = (60.0 * i + (flat_ ? 0.0 : 30.0)) * std::numbers::pi / 180;
-            const Point p = middle(h) + kSize * Point{std::cos(radians), std::sin(radians)};
-            corners += fmt::format("{:.1f},{:.1f} ", p.x, p.y);
-        }
+        for (int i = 0; i < kEdges; ++i) corners += fmt::format("{:.1f},{:.1f} ", corner(h, i).x, corner(h, i).y);
         out_ +=
             fmt::format("<polygon points=\"{}\" fill=\"{}\" stroke=\"#8a8a80\"/>\n", corners, fill_of(tile(h).colour));
     }
 
+    // The strip kept for the S-Bahn, as long as it has no track there.
+    void draw_strip(HexId h) {
+        const auto free = box_[h].reserved & ~board::turned_mask(tile(h).sbahn, now_.board.rotation[h.value]);
+        std::string d;
+        for (int e = 0; e < kEdges; ++e)
+            if ((free & board::edge_bit(e)) != 0)
+                d += fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}", side(h, e).x, side(h, e).y, middle(h).x, middle(h).y);
+        if (d.empty()) return;
+        out_ += fmt::format(
+            "<path d=\"{0}\" fill=\"none\" stroke=\"#8a8a80\" stroke-width=\"9\"/>\n"
+            "<path d=\"{0}\" fill=\"none\" stroke=\"#e4e1d4\" stroke-width=\"7\" stroke-dasharray=\"7 5\"/>\n",
+            d);
+    }
+
+    // Tramways and railways in one line, narrow track in dashes, the S-Bahn in black and white squares.
     void draw_track(HexId h) {
-        for (const board::Path& p : tile(h).paths)
-            out_ += fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"#3c3c38\" stroke-width=\"3\"{}/>\n", line(h, p),
-                                p.track == board::Track::broad ? "" : " stroke-dasharray=\"4 3\"");
+        for (const board::Path& p : tile(h).paths) {
+            const bool sbahn = p.track == board::Track::sbahn;
+            out_ += fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>\n", line(h, p),
+                                sbahn ? "#000000" : "#3c3c38", sbahn ? 6 : 3,
+                                p.track == board::Track::narrow ? " stroke-dasharray=\"4 3\"" : "");
+            if (sbahn)
+                out_ += fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"4\" "
+                                    "stroke-dasharray=\"5 5\"/>\n",
+                                    line(h, p));
+        }
+    }
+
+    void draw_side(HexId h, int edge, std::string_view colour, int width) {
+        const Point a = corner(h, edge);
+        const Point b = corner(h, edge + 1);
+        out_ += fmt::format("<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\" stroke=\"{}\" stroke-width=\"{}\" "
+                            "stroke-linecap=\"round\"/>\n",
+                            a.x, a.y, b.x, b.y, colour, width);
+    }
+
+    // Sides no track may cross between two hexes that take tiles, and the line round the centre.
+    void draw_borders(HexId h) {
+        const board::Hex& hex = box_[h];
+        for (int e = 0; e < kEdges; ++e) {
+            const HexId other = hex.neighbour[static_cast<std::size_t>(e)];
+            if (hex.centre && (!other || !box_[other].centre)) draw_side(h, e, "#d02020", 3);
+            if (!other || hex.open == 0 || box_[other].open == 0) continue;
+            if ((hex.open & board::edge_bit(e)) == 0) draw_side(h, e, "#14306e", 6);
+        }
+    }
+
+    // What a hex pays besides its stops: a green oval for the first tile, an orange square for the link with the centre, a blue
+    // one for the ferry.
+    void draw_symbols(HexId h) {
+        const board::Hex& hex = box_[h];
+        double down = flat_ ? -20 : -24;
+        const auto sign = [&](int amount, std::string_view fill, double round) {
+            const Point p = middle(h) + Point{0, down};
+            out_ += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"20\" height=\"10\" rx=\"{}\" fill=\"{}\" "
+                                "stroke=\"#3c3c38\" stroke-width=\"0.7\"/>\n"
+                                "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"8\">{}</text>\n",
+                                p.x - 10, p.y - 5, round, fill, p.x, p.y + 3, amount);
+            down += down == -24 || down == -20 ? 11 : 31; // the third below the stop
+        };
+        if (hex.bonus != 0 && tile(h).printed) sign(hex.bonus, "#a8d08d", 5);
+        if (hex.link != 0) sign(hex.link, "#f2a33c", 0);
+        if (hex.ferry != 0) sign(hex.ferry, "#a9cfe6", 2);
     }
 
     void draw_route(std::size_t i, double below) {
@@ -164,6 +233,11 @@ class MapSvg {
             const bool small = node.kind == board::NodeKind::town || node.kind == board::NodeKind::halt;
             out_ += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\" fill=\"#fffdf5\" stroke=\"#3c3c38\"/>\n",
                                 p.x, p.y, small ? 6 : 9);
+            for (int i = 0; i < node.sbahn_slots; ++i)
+                out_ +=
+                    fmt::format("<circle cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"5\" fill=\"#1e7d3a\"/>\n<text x=\"{0:.1f}\" "
+                                "y=\"{2:.1f}\" font-size=\"8\" font-weight=\"bold\" fill=\"#ffffff\">S</text>\n",
+                                p.x + 13 + 10 * i, p.y, p.y + 3);
             if (node.revenue[column] != 0)
                 out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"8\">{}</text>\n", p.x, p.y + 3,
                                     node.revenue[column]);
