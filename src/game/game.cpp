@@ -1,16 +1,23 @@
 #include "game/game.hpp"
 
 #include <array>
+#include <concepts>
 
 namespace stw::game {
 namespace {
+
+// A title that has secret decisions says whose lie on the table; the others need not say anything.
+template <class Title>
+concept Seals = requires(const typename Title::State& s) {
+    { Title::sealed(s) } -> std::same_as<std::uint8_t>;
+};
 
 template <class List> struct Door;
 template <class... T> struct Door<TypeList<T...>> {
     static constexpr std::size_t kCount = sizeof...(T);
     static std::array<TitleInfo, kCount> infos() {
         return {TitleInfo{T::kRuleset, T::kName, T::kRevision, T::kLeastPlayers, T::kMostPlayers, T::options(),
-                          &T::components()}...};
+                          &T::components(), Seals<T>}...};
     }
     // Calls f.template operator()<Title>(state of that title).
     template <class S, class F> static decltype(auto) visit(S& s, F&& f) {
@@ -79,6 +86,15 @@ void choices(const State& s, Choices& out) {
 State view(const State& s, PlayerId viewer) {
     return Titled::visit(s, [&]<class Title>(const auto& state) { return State{Title::view(state, viewer)}; });
 }
+
+std::uint8_t sealed(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) -> std::uint8_t {
+        if constexpr (Seals<Title>) return Title::sealed(state);
+        else return 0;
+    });
+}
+
+Action concealed(const Action& a) { return Move{.kind = a.kind, .by = a.by, .as = a.as}; }
 
 std::uint64_t hash(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::hash(state); });

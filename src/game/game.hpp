@@ -32,6 +32,7 @@ struct TitleInfo {
     int most_players = 0;
     std::span<const OptionInfo> options;
     const Components* components = nullptr;
+    bool seals = false; // has decisions that are made in secret: see `sealed`
 };
 std::span<const TitleInfo> titles();
 const TitleInfo* find_title(std::string_view ruleset);
@@ -46,7 +47,13 @@ Outcome apply(State& s, const Action& a, EventSink* sink = nullptr);
 // Everything that may be done now, and by whom.
 void choices(const State& s, Choices& out);
 // The same game as this person may see it.
-State view(const State& s, PlayerId viewer);
+State view(const State& s, PlayerId viewer); // none: somebody who only watches
+
+// Who has a decision lying face down on the table, such as a bid in an envelope; a bit for each player. An action that puts one there
+// is nobody else's business until another one takes the bit away again: the envelope is opened.
+std::uint8_t sealed(const State& s);
+// Such an action as the others see it: who did what kind of thing. A copy made by `view` follows it.
+Action concealed(const Action& a);
 
 std::uint64_t hash(const State& s);
 Overview overview(const State& s);

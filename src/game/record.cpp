@@ -70,33 +70,56 @@ option_values(const TitleInfo& title, std::string_view profile_name, std::span<c
     return values;
 }
 
-std::expected<Record, std::string> Record::begin(Setup setup) {
+std::expected<Record, std::string> Record::begin(Setup setup, std::optional<PlayerId> seen_by) {
     const TitleInfo* title = find_title(setup.ruleset);
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
+    if (seen_by && !title->seals) return std::unexpected("in " + setup.ruleset + " nothing is sealed from anybody");
     if (setup.options.empty()) setup.options = profile(*title, setup.profile);
     auto state = set_up(*title, static_cast<int>(setup.players.size()), setup.options);
     if (!state) return std::unexpected(explain(state.error()));
     Record r;
     r.setup_ = std::move(setup);
-    r.state_ = *state;
-    r.checkpoints_.push_back(*state);
+    r.seen_by_ = seen_by;
+    r.state_ = seen_by ? view(*state, *seen_by) : *state;
+    r.checkpoints_.push_back(r.state_);
     return r;
+}
+
+Outcome Record::follow(State& s, const Action& a, EventSink* sink) const {
+    if (auto result = game::apply(s, a, sink); !result) return result;
+    // What was opened and taken back again is in the log, but in the envelope, too.
+    if (seen_by_) s = view(s, *seen_by_);
+    return {};
 }
 
 State Record::at(std::size_t n) const {
     if (n >= standing_.size()) return state_;
     State s = checkpoints_[n / kCheckpoint];
     for (std::size_t i = n / kCheckpoint * kCheckpoint; i < n; ++i)
-        if (!game::apply(s, standing_[i])) break; // cannot be: it was accepted when it was done
+        if (!follow(s, standing_[i])) break; // cannot be: it was accepted when it was done
     return s;
 }
 
 Outcome Record::act(const Action& a, EventSink* sink) {
-    if (auto result = game::apply(state_, a, sink); !result) return result;
+    const std::uint8_t sealed_before = sealed(state_);
+    if (auto result = follow(state_, a, sink); !result) return result;
     standing_.push_back(a);
-    log_.push_back({.action = a});
+    note(a, sealed_before);
     if (standing_.size() % kCheckpoint == 0) checkpoints_.push_back(state_);
     return {};
+}
+
+void Record::note(const Action& a, std::uint8_t sealed_before) {
+    const std::uint8_t sealed_now = sealed(state_);
+    const auto within = [](unsigned players, PlayerId p) {
+        return p.value < kMaxPlayers && ((players >> p.value) & 1U) != 0;
+    };
+    // Who opens an envelope has seen what was in it; what somebody put there first and took back is told with it.
+    if (const unsigned opened = sealed_before & ~unsigned{sealed_now}; opened != 0)
+        for (Entry& e : log_)
+            if (within(opened, e.action.by)) e.secret = false;
+    const bool seals = within(sealed_now & ~unsigned{sealed_before}, a.by);
+    log_.push_back({.action = a, .sealed = seals, .secret = seals});
 }
 
 bool Record::undo(int n) {
@@ -109,7 +132,8 @@ bool Record::undo(int n) {
     return true;
 }
 
-json::object Record::to_json() const {
+// `shown`: the action of an entry.
+template <class Shown> json::object Record::written(Shown shown, std::optional<PlayerId> viewer) const {
     const TitleInfo& title = *find_title(setup_.ruleset);
     json::object o;
     o["format"] = kFormat;
@@ -124,12 +148,27 @@ json::object Record::to_json() const {
     for (const std::string& name : setup_.players) players.emplace_back(name);
     o["players"] = std::move(players);
     json::array log;
+    bool blank = false; // something in it cannot be known
     for (const Entry& e : log_) {
-        if (e.undo > 0) log.emplace_back(json::object{{"undo", e.undo}});
-        else log.emplace_back(game::to_json(components(state_), e.action));
+        if (e.undo > 0) {
+            log.emplace_back(json::object{{"undo", e.undo}});
+            continue;
+        }
+        const Action a = shown(e);
+        blank = blank || (e.sealed && a == concealed(a));
+        log.emplace_back(game::to_json(components(state_), a));
     }
+    if (blank && viewer) o["seen_by"] = *viewer ? viewer->index() + 1 : 0;
     o["log"] = std::move(log);
     return o;
+}
+
+json::object Record::to_json() const {
+    return written([](const Entry& e) { return e.action; }, seen_by_);
+}
+
+json::object Record::to_json_for(PlayerId viewer) const {
+    return written([&](const Entry& e) { return seen_by(e, viewer); }, viewer);
 }
 
 std::expected<Setup, std::string> setup_from_json(const json::value& v) {
@@ -172,7 +211,7 @@ std::expected<Setup, std::string> setup_from_json(const json::value& v) {
 namespace {
 
 // Does one line of a log; the problem is a sentence.
-std::expected<void, std::string> follow(Record& record, const json::value& entry) {
+std::expected<void, std::string> do_line(Record& record, const json::value& entry) {
     if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
         const std::int64_t* n = object->at("undo").if_int64();
         if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) ||
@@ -201,7 +240,14 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
     const json::value* revision = o->if_contains("revision");
     if (revision == nullptr || *revision != json::value(find_title(setup->ruleset)->revision))
         return std::unexpected("the saved game is of a revision of " + setup->ruleset + " that is not known here");
-    auto record = begin(std::move(*setup));
+    std::optional<PlayerId> viewer;
+    if (const json::value* seat = o->if_contains("seen_by")) {
+        const std::int64_t* n = seat->if_int64();
+        if (n == nullptr || *n < 0 || *n > static_cast<std::int64_t>(setup->players.size()))
+            return std::unexpected("\"seen_by\" must be the number of a seat, or 0 for somebody who only watches");
+        viewer = *n > 0 ? PlayerId{static_cast<int>(*n) - 1} : PlayerId{};
+    }
+    auto record = begin(std::move(*setup), viewer);
     if (!record) return record;
     const json::value* log = o->if_contains("log");
     if (log == nullptr || !log->is_array() || log->get_array().size() > kMostEntries)
@@ -209,7 +255,7 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
     std::size_t line = 0;
     for (const json::value& entry : log->get_array()) {
         ++line;
-        if (auto done = follow(*record, entry); !done)
+        if (auto done = do_line(*record, entry); !done)
             return std::unexpected("line " + std::to_string(line) + " of the log: " + done.error());
     }
     return record;

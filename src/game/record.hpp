@@ -1,6 +1,8 @@
 // A game with its history: how it was set up and what was done, from which everything else follows.
 //
 // Undo is itself an entry of the log: nothing is ever deleted.
+//
+// A record may be somebody's copy: what the others have sealed is left blank in it, and its states are views of that person.
 #pragma once
 
 #include "game/game.hpp"
@@ -22,6 +24,8 @@ struct Setup {
 struct Entry {
     Action action;
     int undo = 0;
+    bool sealed = false; // a secret decision
+    bool secret = false; // and nobody has opened the envelope since; that it was taken back does not open it
 };
 
 // {"ruleset", "players": [names], "profile"?, "options"?: {name: value}}; the problem is a sentence.
@@ -29,8 +33,9 @@ std::expected<Setup, std::string> setup_from_json(const boost::json::value& v);
 
 class Record {
   public:
-    // The problem is a sentence for the person who asked.
-    static std::expected<Record, std::string> begin(Setup setup);
+    // The problem is a sentence for the person who asked. `seen_by`: it becomes the copy of this person (none inside: somebody who only
+    // watches), which only titles with secret decisions have.
+    static std::expected<Record, std::string> begin(Setup setup, std::optional<PlayerId> seen_by = std::nullopt);
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const State& state() const { return state_; }
@@ -39,18 +44,30 @@ class Record {
     [[nodiscard]] const std::vector<Action>& actions() const { return standing_; }
     // The state after the first `n` actions that stand.
     [[nodiscard]] State at(std::size_t n) const;
+    // What an action does to a moment of this game.
+    Outcome follow(State& s, const Action& a, EventSink* sink = nullptr) const;
 
     Outcome act(const Action& a, EventSink* sink = nullptr);
     // Takes back the last `n` standing actions; false if there are not as many.
     bool undo(int n = 1);
 
     [[nodiscard]] boost::json::object to_json() const;
+    // As this person may have it (none: somebody who only watches): what others have sealed is blank, and "seen_by" says so.
+    [[nodiscard]] boost::json::object to_json_for(PlayerId viewer) const;
+    // The action of an entry as this person may know it.
+    static Action seen_by(const Entry& e, PlayerId viewer) {
+        return e.secret && e.action.by != viewer ? concealed(e.action) : e.action;
+    }
     static std::expected<Record, std::string> from_json(const boost::json::value& v);
 
   private:
     static constexpr std::size_t kCheckpoint = 64; // a state is kept every so many actions
 
+    template <class Shown> [[nodiscard]] boost::json::object written(Shown shown, std::optional<PlayerId> viewer) const;
+    void note(const Action& a, std::uint8_t sealed_before);
+
     Setup setup_;
+    std::optional<PlayerId> seen_by_; // it is this person's copy
     State state_;
     std::vector<State> checkpoints_; // [i]: the state after i * kCheckpoint actions
     std::vector<Action> standing_;
