@@ -194,13 +194,12 @@ void add_sources(const State& s, CompanyId c, std::vector<Detail>& out) {
         out.push_back({"source", what});
     };
     add(Funding::treasury, {.company = c, .amount = s.money[c]});
-    const Owner owner = is_network(c) ? leader(s, c) : Owner::company(c);
-    Fields holder;
-    set_owner(holder, owner);
-    if (is_network(c) && holder.other)
-        add(Funding::tramway, {.company = holder.other, .amount = s.money[holder.other]});
-    if (holder.other && held(s, owner, company::S) > Percent{0})
-        add(Funding::certificates, {.company = holder.other, .percent = held(s, owner, company::S)});
+    if (is_network(c)) {
+        if (const CompanyId leading = leader(s, c).company())
+            add(Funding::tramway, {.company = leading, .amount = s.money[leading]});
+    } else if (const Percent own = held(s, Owner::company(c), company::S); own > Percent{0}) {
+        add(Funding::certificates, {.company = c, .percent = own});
+    }
     if (const PlayerId p = decides(s, c); p && is2016(s)) {
         add(Funding::cash, {.player = p, .amount = s.money[p]});
         add(Funding::portfolio, {.player = p});
@@ -259,6 +258,7 @@ std::vector<Detail> details(const State& s) {
     std::vector<Detail> out;
     for (std::size_t i = 0; i < s.seats.size(); ++i)
         out.push_back({"seat", {.player = s.seats[i], .number = static_cast<int>(i)}});
+    if (s.round == Round::bids) out.push_back({"sealed", {}});
     add_opening(s, out);
     add_offering(s, out);
     add_sbahn(s, out);

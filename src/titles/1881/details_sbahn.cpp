@@ -5,10 +5,8 @@ namespace stw::t1881 {
 
 // What a topic says of a player or a tramway: who owns something.
 void set_owner(Fields& f, Owner o) {
-    for (int i = 0; i < kMaxPlayers; ++i)
-        if (o == Owner::player(PlayerId{i})) f.player = PlayerId{i};
-    for (int i = 0; i < kTramways; ++i)
-        if (o == Owner::company(CompanyId{i})) f.other = CompanyId{i};
+    f.player = o.player();
+    f.other = o.company();
     if (o == Owner::stack()) f.source = Source::bank;
     if (o == Owner::market()) f.source = Source::pool;
 }
