@@ -1,0 +1,315 @@
+// A train that must be bought and that the treasury cannot pay: what pays for it, source by source
+// (2016: 7.2.7.2.5, 7.4.7; 2007: S-Bahn certificates alone, 1881:D60).
+#include "titles/1881/operating_round.hpp"
+
+namespace stw::t1881 {
+namespace {
+
+// Whose money and certificates are drawn upon, in this order: the company, the tramway that leads it, the player.
+struct Payers {
+    CompanyId company;
+    CompanyId leading; // tramway that leads the network; none
+    PlayerId player;   // none in 2007: private money is never forced
+};
+
+Payers payers_of(const State& s, CompanyId c) {
+    Payers payers{.company = c};
+    if (is_network(c)) payers.leading = leader(s, c).company();
+    if (is2016(s)) payers.player = decides(s, c);
+    return payers;
+}
+
+Money cash_of(const State& s, const Payers& from) {
+    Money sum = s.money[from.company];
+    if (from.leading) sum += s.money[from.leading];
+    if (from.player) sum += s.money[from.player];
+    return sum;
+}
+
+Clause by_kind(const State& s, CompanyId c, Clause tramway, Clause network) {
+    return by(s, is_network(c) ? network : tramway, "1881-2007:10.8/1"_clause);
+}
+
+// What may be sold at all, whatever is needed.
+Refusal check_saleable(const State& s, const Payers& from, Owner seller, CompanyId sold, Percent sum, unsigned vices) {
+    const Fields figures{.company = sold, .player = seller.player(), .percent = sum};
+    if (is_network(from.company)) {
+        // A network's leader keeps his S-Bahn certificates, and those of the tramway that leads it.
+        const Clause rest = from.leading ? "1881-2016:7.4.7/5"_clause : "1881-2016:7.4.7/4"_clause;
+        if (auto r = forbids(by(s, rest, "1881-2007:10.8/1"_clause), is_network(sold) || sold == from.leading, figures))
+            return r;
+    }
+    if (auto r = check_sell(s, seller, sold, sum, vices)) return r;
+    if (!seller.is_player() || sold != from.company) return kAllowed;
+    // The acting tramway keeps its director.
+    const Percent left = held(s, seller, sold) - sum;
+    bool overtaken = false;
+    for (int i = 0; i < s.players; ++i)
+        overtaken = overtaken || (PlayerId{i} != seller.player() && held(s, PlayerId{i}, sold) > left);
+    return forbids(by(s, "1881-2016:7.2.7.2.5/6"_clause, "1881-2007:10.8/1"_clause), overtaken, figures);
+}
+
+// Living Vice President certificates in a hand, bit 0 for S1.
+unsigned vices_in(const State& s, Owner o) {
+    unsigned bits = 0;
+    for (int n = 1; n <= kSubnets; ++n) {
+        const CompanyId subnet = network_numbered(n);
+        if (!s.network(subnet).merged && leader(s, subnet) == o) bits |= 1U << static_cast<unsigned>(n - 1);
+    }
+    return bits;
+}
+
+struct Sale {
+    CompanyId company;
+    Percent sum;
+    unsigned vices = 0;
+};
+
+// Calls `found(sale)` for everything of one company a hand could sell, until it returns false. The largest sales come last.
+template <class Found>
+bool each_sale_of(const State& s, const Payers& from, Owner seller, CompanyId sold, Found found) {
+    const Percent most = held(s, seller, sold);
+    const unsigned all = is_network(sold) ? vices_in(s, seller) : 0;
+    for (Percent sum = unit(sold); sum <= most; sum += unit(sold))
+        for (unsigned vices = 0; vices <= all; ++vices) {
+            if ((vices & ~all) != 0 || check_saleable(s, from, seller, sold, sum, vices)) continue;
+            if (!found(Sale{.company = sold, .sum = sum, .vices = vices})) return false;
+        }
+    return true;
+}
+
+// A tramway has S-Bahn certificates alone.
+template <class Found> void each_sale(const State& s, const Payers& from, Owner seller, Found found) {
+    for (int i = 0; i < kTramways && seller.is_player(); ++i)
+        if (!each_sale_of(s, from, seller, CompanyId{i}, found)) return;
+    if (begun(s, company::S)) each_sale_of(s, from, seller, company::S, found);
+}
+
+bool can_sell(const State& s, const Payers& from, Owner seller) {
+    bool any = false;
+    each_sale(s, from, seller, [&](const Sale&) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+// Sells all a hand can: of each company as much as possible at once, for the price falls with every sale. A change of
+// director or President in between can leave him with certificates to sell once more.
+void sell_all(Table& t, const Payers& from, Owner seller) {
+    constexpr int kMostSales = 2 * (kTramways + 1);
+    bool more = true;
+    for (int i = 0; more && i < kMostSales; ++i) {
+        Sale largest;
+        each_sale(t.s, from, seller, [&](const Sale& sale) {
+            // Company after company.
+            if (largest.company && largest.company != sale.company) return false;
+            largest = sale;
+            return true;
+        });
+        more = static_cast<bool>(largest.company);
+        if (more) sell(t, seller, largest.company, largest.sum, largest.vices);
+    }
+}
+
+// Has certificates of its own, which come before anybody's cash.
+bool sells_its_own(const State& s, const Payers& from) {
+    if (is_network(from.company)) return false;
+    if (!can_sell(s, from, Owner::company(from.company))) return false;
+    return applies(by(s, "1881-2016:7.2.7.2.5/3"_clause, "1881-2007:10.8/1"_clause));
+}
+
+Money cost_of(const State& s) { return printed_price(s, s.forced.train); }
+
+// A bundle that would do with one certificate less is too large.
+Refusal check_needed(const State& s, const Sale& sale) {
+    const Money one = price(s, sale.company);
+    const Money but_one = one * (sale.sum.value / unit(sale.company).value - 1);
+    const Clause no_more = by_kind(s, s.forced.company, "1881-2016:7.2.7.2.5/7"_clause, "1881-2016:7.4.7/6"_clause);
+    return forbids(no_more, but_one >= missing(s),
+                   {.company = sale.company, .amount = but_one, .percent = sale.sum, .limit = missing(s)});
+}
+
+// What is left after it must still pay for the train: selling one by one can bring too little.
+Refusal check_enough(const State& s, Owner seller, const Sale& sale) {
+    State after = s;
+    Table t{after, nullptr};
+    sell(t, seller, sale.company, sale.sum, sale.vices);
+    if (funds(after, s.forced.company) >= cost_of(s)) return kAllowed;
+    return refuse(by_kind(s, s.forced.company, "1881-2016:7.2.7.2.5/5"_clause, "1881-2016:7.4.7/4"_clause),
+                  {.company = sale.company, .percent = sale.sum, .limit = cost_of(s)});
+}
+
+Refusal check_forced_sale(const State& s, Owner seller, const Sale& sale) {
+    if (auto r = check_saleable(s, payers_of(s, s.forced.company), seller, sale.company, sale.sum, sale.vices))
+        return r;
+    if (auto r = check_needed(s, sale)) return r;
+    return check_enough(s, seller, sale);
+}
+
+Owner selling_now(const State& s) {
+    const CompanyId c = s.forced.company;
+    return paying_now(s) == Funding::certificates ? Owner::company(c) : Owner::player(decides(s, c));
+}
+
+void do_sale(Table& t, Owner seller, const Sale& sale) {
+    State& s = t.s;
+    const finance::Cell before = s.markers.cell(sale.company);
+    sell(t, seller, sale.company, sale.sum, sale.vices);
+    // Prices fall as usual.
+    if (!applies(by(s, "1881-2016:7.2.7.2.5/8"_clause, kNone))) s.markers.put(sale.company, before);
+}
+
+Move move_of(const State& s, Owner seller, const Sale& sale) {
+    return {.kind = ActionKind::sell_shares,
+            .by = decides(s, s.forced.company),
+            .as = seller.company(),
+            .what = {.company = sale.company,
+                     .percent = sale.sum,
+                     .number = sale.vices == 0 ? Number{} : Number{static_cast<int>(sale.vices)}}};
+}
+
+// Treasury, tramway, director, each all it has until the sum is there.
+void pay_and_take(Table& t) {
+    State& s = t.s;
+    const ForcedPurchase what = s.forced;
+    const Payers from = payers_of(s, what.company);
+    const Money cost = cost_of(s);
+    s.forced = {};
+    Money left = cost;
+    auto pay = [&](Account a, Money most) {
+        const Money part = std::min(left, std::max(Money{0}, most));
+        t.pay(a, Account::bank(), part);
+        left -= part;
+        return part;
+    };
+    const bool treasury_first = applies(by(s, "1881-2016:7.2.7.2.5/2"_clause, kNone));
+    if (treasury_first || !from.player) pay(Account::of(what.company), s.money[what.company]);
+    if (from.leading) pay(Account::of(from.leading), s.money[from.leading]);
+    if (from.player) {
+        const Money part = pay(Account::of(from.player), s.money[from.player]);
+        if (part > Money{0})
+            t.tell(EventKind::president_paid, {.company = what.company, .player = from.player, .amount = part});
+    }
+    pay(Account::of(what.company), s.money[what.company]);
+    hand_over(t, what.company, what.train, what.source, cost);
+}
+
+} // namespace
+
+Money funds(const State& s, CompanyId c) {
+    const Payers from = payers_of(s, c);
+    const bool has_certificates = is_tramway(c) && held(s, Owner::company(c), company::S) > Percent{0};
+    if (!from.player && !has_certificates) return cash_of(s, from);
+    State after = s;
+    after.forced.company = c; // it sells as one who must
+    Table t{after, nullptr};
+    if (is_tramway(c)) sell_all(t, from, Owner::company(c));
+    if (from.player) sell_all(t, from, Owner::player(from.player));
+    return cash_of(after, from);
+}
+
+Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from) {
+    const Money cost = printed_price(s, train);
+    const Fields figures{.company = c, .train = train, .source = from, .amount = cost};
+    const Clause forced = by_kind(s, c, "1881-2016:7.2.7.2.4/4"_clause, "1881-2016:7.4.7/3"_clause);
+    if (!must_own_train(s, c) || !on_offer(s, c, train, from)) return refuse(forced, figures);
+    // Not while the treasury can pay a new one. A used one it may leave alone.
+    for (int k = 0; k < kTrainTypes; ++k)
+        if (on_offer(s, c, TrainType{k}, Source::bank) && printed_price(s, TrainType{k}) <= s.money[c])
+            return refuse(forced, figures);
+    if (auto r = permits(forced, true, figures)) return r;
+    const OnOffer cheapest = cheapest_on_offer(s, c);
+    const bool payable = printed_price(s, cheapest.train) <= s.money[c];
+    if (is2016(s) && is_tramway(c)) {
+        if (auto r = permits("1881-2016:7.2.7.2.4/5"_clause, payable, figures)) return r;
+        if (auto r = permits("1881-2016:7.2.7.2.4/6"_clause, may_propose(s, c), figures)) return r;
+        if (auto r = permits("1881-2016:7.2.7.2.5/1"_clause, cheapest.train != train, figures)) return r;
+    }
+    const Payers payers = payers_of(s, c);
+    if (const Money all = funds(s, c); all < cost)
+        return refuse(by_kind(s, c, "1881-2016:7.2.7.2.5/1"_clause, "1881-2016:7.4.7/7"_clause),
+                      {.company = c, .train = train, .amount = cost, .limit = all});
+    if (is2007(s)) return kAllowed;
+    // Who leads it pays with cash, and then with certificates.
+    const Clause network = payers.leading ? "1881-2016:7.4.7/5"_clause : "1881-2016:7.4.7/4"_clause;
+    if (auto r = permits(is_network(c) ? network : "1881-2016:7.2.7.2.5/4"_clause, true, figures)) return r;
+    return permits(is_network(c) ? network : "1881-2016:7.2.7.2.5/5"_clause, cash_of(s, payers) < cost, figures);
+}
+
+void begin_forced(Table& t, CompanyId c, TrainType train, Source from) {
+    State& s = t.s;
+    s.forced = {.company = c, .train = train, .source = from, .treasury = s.money[c]};
+    t.tell(EventKind::purchase_forced,
+           {.company = c, .train = train, .source = from, .amount = cost_of(s) - s.money[c]});
+}
+
+Funding paying_now(const State& s) {
+    const CompanyId c = s.forced.company;
+    if (!c) return Funding::none;
+    const Payers from = payers_of(s, c);
+    const Money cost = cost_of(s);
+    if (s.money[c] >= cost) return Funding::treasury;
+    if (sells_its_own(s, from)) return Funding::certificates;
+    if (from.leading && s.money[c] + s.money[from.leading] >= cost) return Funding::tramway;
+    return cash_of(s, from) >= cost ? Funding::cash : Funding::portfolio;
+}
+
+Money missing(const State& s) {
+    const CompanyId c = s.forced.company;
+    if (!c) return Money{0};
+    const Money there = paying_now(s) == Funding::certificates ? s.money[c] : cash_of(s, payers_of(s, c));
+    return std::max(Money{0}, cost_of(s) - there);
+}
+
+bool settle_forced(Table& t) {
+    const State& s = t.s;
+    if (!s.forced.company) return false;
+    if (missing(s) == Money{0}) {
+        pay_and_take(t);
+        return true;
+    }
+    // A single way to go on needs nobody to say so.
+    const Owner seller = selling_now(s);
+    int ways = 0;
+    Sale only;
+    each_sale(s, payers_of(s, s.forced.company), seller, [&](const Sale& sale) {
+        if (check_forced_sale(s, seller, sale)) return true;
+        only = sale;
+        return ++ways < 2;
+    });
+    if (ways != 1) return false;
+    do_sale(t, seller, only);
+    return true;
+}
+
+Refusal act_forced(Table& t, const Action& a) {
+    const State& s = t.s;
+    const CompanyId c = s.forced.company;
+    const PlayerId p = decides(s, c);
+    const Fields figures{.company = c, .player = p, .amount = missing(s)};
+    const Owner seller = selling_now(s);
+    if (a.by != p) return refuse("table:turn/1"_clause, figures);
+    if (a.kind != ActionKind::sell_shares) return refuse("table:turn/2"_clause, figures);
+    // The tramway's own certificates come first, then the director's.
+    if (a.as != seller.company())
+        return refuse(by_kind(s, c, "1881-2016:7.2.7.2.5/3"_clause, "1881-2016:7.4.7/4"_clause), figures);
+    if (a.what.number && (a.what.number.value < 1 || a.what.number.value > 7)) return refuse("table:format/2"_clause);
+    const Sale sale{.company = a.what.company,
+                    .sum = a.what.percent.percent(),
+                    .vices = a.what.number ? static_cast<unsigned>(a.what.number.value) : 0U};
+    if (auto r = check_forced_sale(s, seller, sale)) return r;
+    do_sale(t, seller, sale);
+    return kAllowed;
+}
+
+void offers_forced(const State& s, Choices& out) {
+    if (!s.forced.company) return;
+    const Owner seller = selling_now(s);
+    each_sale(s, payers_of(s, s.forced.company), seller, [&](const Sale& sale) {
+        if (!check_forced_sale(s, seller, sale)) out.add(move_of(s, seller, sale));
+        return true;
+    });
+}
+
+} // namespace stw::t1881

@@ -1,0 +1,83 @@
+// Sets of Operating Rounds, and who is next in one (2016: 7.1, 7.4; 2007: 3.2, 5.1, 5.3).
+#include "titles/1881/operating_round.hpp"
+
+namespace stw::t1881 {
+namespace {
+
+bool waits(const State& s, CompanyId c) { return in_play(s, c) && !(is_tramway(c) ? s[c].acted : s.network(c).acted); }
+
+// In the order of the stock table (1881:D29); `all`: tramways, too.
+CompanyId first_waiting(const State& s, bool all) {
+    CompanyId first;
+    for (int i = all ? 0 : kTramways; i < kCompanies; ++i)
+        if (const CompanyId c{i}; waits(s, c) && (!first || before(s, c, first))) first = c;
+    return first;
+}
+
+bool sbahn_began(const State& s) {
+    return std::any_of(s.sbahn.networks.begin(), s.sbahn.networks.end(), [](const Network& n) { return n.acted; });
+}
+
+// The number of Operating Rounds in the row of the running phase.
+Clauses row_of_phase(const State& s) {
+    if (is2016(s)) return kNone;
+    switch (s.phase.value) {
+    case phase::yellow.value: return {"1881-2007:T2/1"_clause, "1881-2007:11.3/1"_clause};
+    case phase::green.value: return "1881-2007:T2/2"_clause;
+    case phase::brown.value: return "1881-2007:T2/3"_clause;
+    default: return "1881-2007:T2/4"_clause;
+    }
+}
+
+// A new number counts at once, unless the option keeps to the one the set began with (1881:D5).
+int rounds_due(const State& s) {
+    const bool at_once = !rounds_fixed(s) && applies(by(s, "1881-2016:7.3/3"_clause, "1881-2007:11.2/1"_clause));
+    if (!at_once) return s.rounds_in_set;
+    return applies(row_of_phase(s)) ? operating_rounds(s) : operating_rounds(s) + 1;
+}
+
+void begin_round(Table& t) {
+    State& s = t.s;
+    ++s.operating_round;
+    for (Tramway& c : s.tramways) c.acted = false;
+    for (Network& n : s.sbahn.networks) {
+        n.acted = false;
+        n.vote = Vote::none;
+    }
+    s.sbahn.used = {};
+    s.sbahn.dividends = Money{0};
+    s.depot.ran = {};
+    s.operation = {};
+    // A state says in which round of which game round it is.
+    if (applies(by(s, kNone, "1881-2007:3.1/1"_clause)))
+        t.tell(EventKind::round_began,
+               {.amount = s.stock_rounds, .number = static_cast<int>(s.round), .limit = s.operating_round});
+    if (s.sbahn.floated && !s.sbahn.opened && !s.sbahn.gone) open_sbahn(t);
+}
+
+} // namespace
+
+CompanyId next_company(const State& s) {
+    // In 2007 the S-Bahn acts as a block, at its own price (1881:D69).
+    if (is2007(s) && sbahn_began(s))
+        if (const CompanyId network = first_waiting(s, false)) return network;
+    return first_waiting(s, true);
+}
+
+void begin_operating_rounds(Table& t) {
+    t.s.round = Round::operating;
+    t.s.operating_round = 0;
+    t.s.rounds_in_set = static_cast<std::uint8_t>(operating_rounds(t.s));
+    begin_round(t);
+}
+
+void finish_operating_round(Table& t) {
+    const State& s = t.s;
+    const bool set_over = s.operating_round >= rounds_due(s);
+    end_if_due(t, set_over);
+    if (s.round == Round::finished) return;
+    if (set_over) begin_stock_round(t);
+    else begin_round(t);
+}
+
+} // namespace stw::t1881
