@@ -15,6 +15,14 @@ json::value text(std::string_view s) { return json::string(s); }
 json::value seat(PlayerId p) { return p ? json::value(p.value + 1) : json::value(nullptr); }
 json::value cell(finance::Cell c) { return c ? json::value(json::array{c.row, c.column}) : json::value(nullptr); }
 
+// Players who have a decision lying face down on the table.
+json::array seats(std::uint8_t players) {
+    json::array out;
+    for (int i = 0; i < kMaxPlayers; ++i)
+        if (((players >> static_cast<unsigned>(i)) & 1U) != 0) out.emplace_back(i + 1);
+    return out;
+}
+
 template <class Items, class Make> json::array array_of(const Items& items, Make make) {
     json::array out;
     for (const auto& item : items) out.emplace_back(make(item));
@@ -100,6 +108,7 @@ json::object overview_json(const State& s) {
                      {"step", o.step.empty() ? json::value(nullptr) : text(o.step)},
                      {"finished", finished(s)},
                      {"ending", o.ending.empty() ? json::value(nullptr) : text(o.ending)}};
+    out["sealed"] = seats(sealed(s));
     out["players"] = array_of(o.players, [&](const PlayerOverview& p) { return player_json(box, p); });
     out["companies"] = array_of(o.companies, [&](const CompanyOverview& c) { return company_json(box, c); });
     out["trains"] = array_of(o.trains, [&](const TrainOverview& t) { return train_json(box, t); });

@@ -24,14 +24,18 @@ void tell_look(Office& office, const LiveTable& table, Listener& listener) {
 
 } // namespace
 
-void tell_entries(Office& office, const LiveTable& table, Listener& listener, EntryTexts& texts) {
+void tell_entries(Office& office, LiveTable& table, Listener& listener, EntryTexts& texts) {
     const int from = listener.sent;
     if (from >= table.row.number) return;
-    auto& text = texts[from];
-    if (!text)
-        text =
-            shared(R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":)" +
-                   entries_seen_by(need(office.store.entries(table.row.id, from)), table.row, listener.person) + "}");
+    const PlayerId eyes = eyes_of(table.row, listener.person);
+    auto& text = texts[{from, eyes}];
+    if (!text) {
+        const bool seals = game::find_title(table.row.ruleset)->seals;
+        text = shared(R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":)" +
+                      entries_seen_by(need(office.store.entries(table.row.id, from)), from,
+                                      seals ? &office.tables.record(table) : nullptr, eyes) +
+                      "}");
+    }
     listener.sent = table.row.number;
     listener.wire->send(text);
 }

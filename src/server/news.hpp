@@ -10,9 +10,9 @@ void tell_table(Office& office, const std::string& id, std::int64_t now);
 // One who has just come.
 void tell_all(Office& office, LiveTable& table, Listener& listener);
 
-// Entries this listener does not have; the texts are shared among listeners by where they begin.
-using EntryTexts = std::map<int, std::shared_ptr<const std::string>>;
-void tell_entries(Office& office, const LiveTable& table, Listener& listener, EntryTexts& texts);
+// Entries this listener does not have; the texts are shared among listeners by where they begin and through whose eyes they are seen.
+using EntryTexts = std::map<std::pair<int, PlayerId>, std::shared_ptr<const std::string>>;
+void tell_entries(Office& office, LiveTable& table, Listener& listener, EntryTexts& texts);
 
 // Those whose turn has come and who do not know it yet.
 void tell_turns(Office& office, LiveTable& table);

@@ -1,6 +1,6 @@
 #include "server/seen_by.hpp"
 
-#include "server/live_table.hpp"
+#include "game/json.hpp"
 
 #include <boost/json.hpp>
 
@@ -8,22 +8,33 @@ namespace stw::server {
 
 namespace json = boost::json;
 
-json::object record_seen_by(const game::Record& record, const store::Table& table, store::PersonKey /*viewer*/) {
-    json::object saved = record.to_json();
+PlayerId eyes_of(const store::Table& table, store::PersonKey viewer) {
+    const int seat = seat_of(table, viewer);
+    return seat > 0 ? PlayerId{seat - 1} : PlayerId{};
+}
+
+json::object record_seen_by(const game::Record& record, const store::Table& table, store::PersonKey viewer) {
+    json::object saved = record.to_json_for(eyes_of(table, viewer));
     json::array names;
     for (const std::string& name : names_of(table)) names.emplace_back(name);
     saved["players"] = std::move(names);
     return saved;
 }
 
-std::string entries_seen_by(const std::vector<store::Entry>& entries, const store::Table& /*table*/,
-                            store::PersonKey /*viewer*/) {
+std::string entries_seen_by(const std::vector<store::Entry>& entries, int from, const game::Record* record,
+                            PlayerId viewer) {
     std::string list = "[";
+    auto number = static_cast<std::size_t>(from);
     for (const store::Entry& e : entries) {
         if (list.size() > 1) list += ',';
+        const game::Entry* known = record != nullptr ? &record->log().at(number) : nullptr;
+        ++number;
         // The action was written by us: it is JSON already.
         if (e.undo > 0) list += "{\"undo\":" + std::to_string(e.undo) + ",\"by\":" + std::to_string(e.by);
-        else list += "{\"action\":" + e.action;
+        else if (known == nullptr || !known->secret) list += "{\"action\":" + e.action;
+        else
+            list += "{\"action\":" + json::serialize(game::to_json(game::components(record->state()),
+                                                                   game::Record::seen_by(*known, viewer)));
         list += ",\"at\":" + std::to_string(e.at) + "}";
     }
     return list + "]";

@@ -1,22 +1,26 @@
 // The one place through which a game goes out to somebody: what they must not know is left out here.
 //
-// Today no title has secret actions: what is hidden (cash, where an option says so) is hidden in the view, and the log is the
-// same for all.
+// What is hidden in the position (cash, where an option says so, and what lies in an envelope) is hidden by `game::view`. Of the log only
+// sealed decisions are anybody's secret: as long as nobody has opened the envelope, the others see who decided, and not what.
 #pragma once
 
 #include "game/record.hpp"
-#include "store/store.hpp"
+#include "server/live_table.hpp"
 
 #include <boost/json/object.hpp>
 
 namespace stw::server {
 
+// Through whose eyes this person sees the table: none for somebody who only watches.
+PlayerId eyes_of(const store::Table& table, store::PersonKey viewer);
+
 // The saved game, with the names that people at the table have now.
 boost::json::object record_seen_by(const game::Record& record, const store::Table& table, store::PersonKey viewer);
 
-// [{"action": …, "at": ms} | {"undo": n, "by": seat, "at": ms}, …]
-std::string entries_seen_by(const std::vector<store::Entry>& entries, const store::Table& table,
-                            store::PersonKey viewer);
+// [{"action": …, "at": ms} | {"undo": n, "by": seat, "at": ms}, …]: entries of the store from number `from` on, which are those of the
+// record. A title without secrets needs none.
+std::string entries_seen_by(const std::vector<store::Entry>& entries, int from, const game::Record* record,
+                            PlayerId viewer);
 
 // Of a view: sixteen hexadecimal digits. A hash of the whole state never goes out.
 std::string hash_text(const game::State& seen);

@@ -246,7 +246,7 @@ Answer table_view(Office& office, Call& call) {
     if (table.row.status == Status::gathering) throw Refused{409, "not_playing", "The game has not begun."};
     const game::State& state = office.tables.record(table).state();
     const int seat = call.person ? seat_of(table.row, call.person->id) : 0;
-    const PlayerId viewer = seat > 0 ? PlayerId{seat - 1} : PlayerId{};
+    const PlayerId viewer = eyes_of(table.row, call.person ? call.person->id : 0);
     const game::State seen = game::view(state, viewer);
     Choices choices;
     if (seat > 0 && table.row.status == Status::playing) game::choices(seen, choices);
