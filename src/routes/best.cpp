@@ -81,7 +81,7 @@ class Dispatcher {
             // If all others do their best, this one need not do better than this.
             const int wanted = goal * kSmallChange - (most_gain - f.most);
             const int least_value = all && without_list == 1 ? goal - most_value : 0;
-            Scout& scout = scouts.emplace_back(graph_, f.outlook, f.tariff);
+            Scout& scout = scouts.emplace_back(graph_, f.outlooks, f.tariff);
             const bool complete = scout.find(wanted, least_value, most_routes);
             if (wanted <= 0 && least_value <= 0) scout.found().emplace_back(); // stays at home
             if (scout.found().empty()) return all ? Outcome::missed : Outcome::unknown;

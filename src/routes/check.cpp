@@ -62,6 +62,7 @@ class Inspector {
             if (!from_a && !joins(network_, head, *path, path->b)) return lost(piece.hex);
             // Between two nodes there is no crossing to say so, but a train does not turn round on the spot.
             if (i > 0 && piece == route_[i - 1]) note(Fault::track_twice, {piece.hex, 0});
+            if (const int c = network_.crossing_within(piece); c >= 0) use(c, piece.hex);
             if (i > 0 && is_stop(network_, head)) run_through(head, *previous_, *path);
             head = run_off(network_, piece.hex, *path, from_a ? path->b : path->a);
             if (!head.hex) return lost(piece.hex);
@@ -81,7 +82,7 @@ class Inspector {
             return s == here || (terms.place != 0 && network_.at(s).place == terms.place);
         };
         const auto same_hex = [&](const Stop& s) { return s.hex == here.hex; };
-        if (network_.hexes_once && std::any_of(done_.stops.begin(), done_.stops.end(), same_hex))
+        if (network_.only_once(here.hex) && std::any_of(done_.stops.begin(), done_.stops.end(), same_hex))
             note(Fault::hex_twice, here);
         if (std::any_of(done_.stops.begin(), done_.stops.end(), same_place)) note(Fault::stop_twice, here);
         else done_.stops.push_back(here);
@@ -96,23 +97,29 @@ class Inspector {
 
     void cross(const Head& head, HexId left) {
         const int c = crossing_behind(network_, head, left);
-        if (done_.used.has(c) || used_before_.has(c)) note(Fault::track_twice, {left, 0});
         if (!done_.used.has(c)) fees_ += network_.fee(c);
-        done_.used.add(c);
+        use(c, left);
         hexes_.push_back(left);
-        if (network_.hexes_once && std::find(hexes_.begin(), hexes_.end(), head.hex) != hexes_.end())
+        if (network_.only_once(head.hex) && std::find(hexes_.begin(), hexes_.end(), head.hex) != hexes_.end())
             note(Fault::hex_twice, {head.hex, 0});
+    }
+
+    void use(int crossing, HexId hex) {
+        if (done_.used.has(crossing) || used_before_.has(crossing)) note(Fault::track_twice, {hex, 0});
+        done_.used.add(crossing);
     }
 
     // What it earns, if it is not too long; else for as many of its stops as the train can make.
     void reckon() {
         std::span<const Stop> stops(done_.stops.begin(), done_.stops.end());
-        auto paid = payment(network_, range_, stops);
+        done_.shuttles = range_.shuttles && std::all_of(route_.begin(), route_.end(),
+                                                        [&](const Piece& p) { return network_.doubled[p.hex.value]; });
+        auto paid = payment(network_, range_, stops, done_.shuttles);
         seen_[index(Fault::too_long)] = !paid;
         while (!paid) {
             where_[index(Fault::too_long)] = stops.back();
             stops = stops.first(stops.size() - 1);
-            paid = payment(network_, range_, stops);
+            paid = payment(network_, range_, stops, done_.shuttles);
         }
         done_.value = Money{*paid - fees_};
     }

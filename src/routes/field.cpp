@@ -19,8 +19,8 @@ board::EdgeMask sides_of(const Swath& s) {
 
 class FieldMaker {
   public:
-    FieldMaker(Field& field, const Network& network, const Range& range, const Crossings& closed)
-        : field_(field), network_(network), range_(range), closed_(closed) {}
+    FieldMaker(Field& field, const Network& network, const Range& range, const Crossings& closed, Service service)
+        : field_(field), network_(network), range_(range), closed_(closed), service_(service) {}
 
     void make() {
         find_hexes();
@@ -46,7 +46,7 @@ class FieldMaker {
             const HexId hex = found[i];
             Swath swath;
             swath.hex = hex;
-            swath.ways = ways_through(network_, hex, range_, closed_);
+            swath.ways = ways_through(network_, hex, range_, closed_, service_);
             board::EdgeMask sides = 0;
             for (const HexWay& w : swath.ways) sides = static_cast<board::EdgeMask>(sides | w.sides);
             for (int e = 0; e < kEdges; ++e) {
@@ -173,10 +173,11 @@ class FieldMaker {
     const Network& network_;
     const Range& range_;
     const Crossings& closed_;
+    Service service_;
 };
 
-Field::Field(const Network& network, const Range& range, const Crossings& closed) {
-    FieldMaker(*this, network, range, closed).make();
+Field::Field(const Network& network, const Range& range, const Crossings& closed, Service service) {
+    FieldMaker(*this, network, range, closed, service).make();
 }
 
 } // namespace stw::routes

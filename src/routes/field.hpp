@@ -24,7 +24,7 @@ struct Swath {
 
 class Field {
   public:
-    Field(const Network& network, const Range& range, const Crossings& closed);
+    Field(const Network& network, const Range& range, const Crossings& closed, Service service = Service::single);
 
     [[nodiscard]] const std::vector<Swath>& swaths() const { return swaths_; }
     [[nodiscard]] int front() const { return front_; } // sides, where it is widest

@@ -22,11 +22,12 @@ struct Lead {
 
 class Surveyor {
   public:
-    Surveyor(const Network& network, HexId hex, const Range& range, const Crossings& closed)
+    Surveyor(const Network& network, HexId hex, const Range& range, const Crossings& closed, Service service)
         : network_(network),
           hex_(hex),
           range_(range),
           closed_(closed),
+          service_(service),
           tile_(network.board.tile_on(network.map, hex)) {}
 
     std::vector<HexWay> survey() {
@@ -48,10 +49,16 @@ class Surveyor {
         return c >= 0 && !closed_.has(c);
     }
 
+    // It is a piece between two nodes that somebody has been on.
+    [[nodiscard]] bool used_within(std::size_t p) const {
+        const int c = network_.crossing_within({hex_, static_cast<std::uint8_t>(p)});
+        return c >= 0 && closed_.has(c);
+    }
+
     void find_leads() {
         for (std::size_t p = 0; p < tile_.paths.size(); ++p) {
             const Path& path = tile_.paths[p];
-            if (!network_.usable(path)) continue;
+            if (!network_.usable(path) || used_within(p)) continue;
             if (!is_junction(path.a)) start(p, path.a, path.b);
             if (!is_junction(path.b)) start(p, path.b, path.a);
         }
@@ -72,7 +79,7 @@ class Surveyor {
         lead.pieces = static_cast<std::uint16_t>(lead.pieces | (1U << p));
         if (is_junction(to)) {
             for (std::size_t next = 0; next < tile_.paths.size(); ++next) {
-                if (((lead.pieces >> next) & 1U) != 0) continue;
+                if (((lead.pieces >> next) & 1U) != 0 || used_within(next)) continue;
                 const Path& on = tile_.paths[next];
                 if (on.a == to) follow(lead, next, on.b);
                 if (on.b == to) follow(lead, next, on.a);
@@ -123,7 +130,7 @@ class Surveyor {
         way.sides = sides;
         way.pieces = pieces;
         if (!call_at_stops(way) || !join(way)) return;
-        if (network_.hexes_once && way.stretches.size() > 1) return;
+        if (network_.only_once(hex_) && way.stretches.size() > 1) return;
         ways_.push_back(std::move(way));
     }
 
@@ -143,9 +150,12 @@ class Surveyor {
                 if (std::find(way.places.begin(), way.places.end(), terms.place) != way.places.end()) return false;
                 way.places.push_back(terms.place);
             }
-            stops.push_back(payment_at({hex_, static_cast<std::uint8_t>(n)}, terms));
+            Payment stop = payment_at({hex_, static_cast<std::uint8_t>(n)}, terms);
+            if (service_ == Service::shuttle && arms > 1)
+                stop.value = static_cast<std::int16_t>(stop.value + terms.value);
+            stops.push_back(stop);
         }
-        if (network_.hexes_once && stops.size() > 1) return false;
+        if (network_.only_once(hex_) && stops.size() > 1) return false;
         const unsigned all = (1U << stops.size()) - 1;
         for (unsigned set = range_.skips ? 0 : all; set <= all; ++set) {
             Payment sum;
@@ -215,6 +225,7 @@ class Surveyor {
     HexId hex_;
     const Range& range_;
     const Crossings& closed_;
+    Service service_;
     const board::Tile& tile_;
     std::vector<Lead> leads_;
     std::vector<const Lead*> taken_;
@@ -224,8 +235,10 @@ class Surveyor {
 
 } // namespace
 
-std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed) {
-    return Surveyor(network, hex, range, closed).survey();
+std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed,
+                                 Service service) {
+    if (service == Service::shuttle && !network.doubled[hex.value]) return {};
+    return Surveyor(network, hex, range, closed, service).survey();
 }
 
 } // namespace stw::routes

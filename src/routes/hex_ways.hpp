@@ -2,6 +2,7 @@
 #pragma once
 
 #include "routes/routes.hpp"
+#include "routes/service.hpp"
 
 #include <vector>
 
@@ -43,6 +44,7 @@ struct HexWay {
 };
 
 // Every way to use a hex but the one to leave it alone. `closed`: crossings that must not be used.
-std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed);
+std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed,
+                                 Service service);
 
 } // namespace stw::routes

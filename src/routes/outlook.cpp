@@ -4,8 +4,15 @@
 
 namespace stw::routes {
 
-Outlook::Outlook(const TrackGraph& graph, const Network& network, const Range& range)
-    : graph_(graph), allowance_(graph, range) {
+std::vector<Outlook> Outlook::all(const TrackGraph& graph, const Network& network, const Range& range) {
+    std::vector<Outlook> out;
+    out.emplace_back(graph, network, range);
+    if (range.shuttles) out.emplace_back(graph, network, range, Service::shuttle);
+    return out;
+}
+
+Outlook::Outlook(const TrackGraph& graph, const Network& network, const Range& range, Service service)
+    : graph_(graph), service_(service), shuttles_(range.shuttles), allowance_(graph, range) {
     for (int c = 0; c < graph.call_count(); ++c) {
         values_.push_back(pay(graph.call(c).terms, range));
         free_stops_ += allowance_.free(graph.call(c)) ? 1 : 0;
@@ -29,16 +36,16 @@ Outlook::Outlook(const TrackGraph& graph, const Network& network, const Range& r
 }
 
 int Outlook::gain_from(int link, int left_beyond, const Tariff& tariff) const {
-    int beyond = 0;
-    for (const int next : graph_.onward(link)) beyond = std::max(beyond, along(next, left_beyond));
-    return gain(link, tariff) + beyond;
+    int most = 0;
+    for (const int next : graph_.onward(link)) most = std::max(most, beyond(graph_.link(link).to, next, left_beyond));
+    return gain(link, tariff) + most;
 }
 
 void Outlook::survey(const Tariff& tariff) {
     for (int left = 0; left < allowance_.count(); ++left) {
         for (const int l : other_links_) {
-            const int beyond = allowance_.after(left, graph_.end_of(l));
-            table_[index(l, left)] = beyond < 0 ? kNever : gain_from(l, beyond, tariff);
+            const int rest = allowance_.after(left, graph_.end_of(l));
+            table_[index(l, left)] = rest < 0 || !open(l) ? kNever : gain_from(l, rest, tariff);
         }
         survey_free(left, tariff);
     }
@@ -51,12 +58,18 @@ void Outlook::survey_free(int left, const Tariff& tariff) {
     for (int in_a_row = 1; in_a_row <= free_stops_ && more; ++in_a_row) {
         more = false;
         for (const int l : free_links_) {
+            if (!open(l)) continue;
             const int gain = gain_from(l, left, tariff);
             if (gain <= along(l, left)) continue;
             table_[index(l, left)] = gain;
             more = true;
         }
     }
+}
+
+bool Outlook::leaves_out(std::span<const int> links) const {
+    return service_ == Service::single && shuttles_ &&
+           std::all_of(links.begin(), links.end(), [&](int l) { return graph_.link(l).doubled; });
 }
 
 void Outlook::best_walk(const Tariff& tariff, Walk& out) const {
@@ -80,13 +93,17 @@ void Outlook::best_walk(const Tariff& tariff, Walk& out) const {
         const Call& station = graph_.call(s);
         const int left = allowance_.after(allowance_.whole(), station);
         if (left < 0) continue;
+        const int once_more = between(s) * kSmallChange; // with two arms it is no end
         const int here = promise(s) * kSmallChange - tariff.place[static_cast<std::size_t>(station.place)];
         for (int a = station.first_link; a < graph_.call(s + 1).first_link; ++a) {
+            if (!open(a)) continue;
             offer(s, here + along(a, left), a, left, -1, 0);
             for (int b = station.first_link; b < a; ++b) {
-                if (here + along(a, left) + along(b, left) <= out.gain || !graph_.may_meet(a, b)) continue;
+                if (!open(b) || here + once_more + along(a, left) + along(b, left) <= out.gain ||
+                    !graph_.may_meet(a, b))
+                    continue;
                 for (const auto& [one, other] : allowance_.shares(left))
-                    offer(s, here + along(a, one) + along(b, other), a, one, b, other);
+                    offer(s, here + once_more + along(a, one) + along(b, other), a, one, b, other);
             }
         }
     }
@@ -103,8 +120,8 @@ void Outlook::follow(int link, int left, Walk& out) const {
         int gain = 0;
         int best = -1;
         for (const int next : graph_.onward(link)) {
-            if (along(next, left) <= gain) continue;
-            gain = along(next, left);
+            if (beyond(graph_.link(link).to, next, left) <= gain) continue;
+            gain = beyond(graph_.link(link).to, next, left);
             best = next;
         }
         link = best;

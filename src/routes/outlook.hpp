@@ -5,6 +5,7 @@
 #pragma once
 
 #include "routes/allowance.hpp"
+#include "routes/service.hpp"
 
 namespace stw::routes {
 
@@ -30,7 +31,9 @@ struct Walk {
 
 class Outlook {
   public:
-    Outlook(const TrackGraph& graph, const Network& network, const Range& range);
+    Outlook(const TrackGraph& graph, const Network& network, const Range& range, Service service = Service::single);
+    // All that a train of this range can do.
+    static std::vector<Outlook> all(const TrackGraph& graph, const Network& network, const Range& range);
 
     // Looks (again) what there is to be gained.
     void survey(const Tariff& tariff);
@@ -38,6 +41,14 @@ class Outlook {
     void best_walk(const Tariff& tariff, Walk& out) const;
 
     [[nodiscard]] const Allowance& allowance() const { return allowance_; }
+    // Does a train that runs like this get onto the link at all?
+    [[nodiscard]] bool open(int link) const { return service_ == Service::single || graph_.link(link).doubled; }
+    // A route over these links only is for the other outlook: there the train runs to and fro.
+    [[nodiscard]] bool leaves_out(std::span<const int> links) const;
+    // Paid once more for a stop that is not an end of the route.
+    [[nodiscard]] int between(int call) const {
+        return service_ == Service::single ? 0 : graph_.call(call).terms.value;
+    }
     // Paid for a call at a stop.
     [[nodiscard]] int value(int call) const { return values_[static_cast<std::size_t>(call)]; }
     // The same, and bonuses that a route over this stop can get.
@@ -64,7 +75,14 @@ class Outlook {
     void survey_free(int left, const Tariff& tariff);
     void follow(int link, int left, Walk& out) const;
 
+    // By running on from a stop over the best of these links; less than 0 if it is better to end there.
+    [[nodiscard]] int beyond(int call, int next, int left) const {
+        return along(next, left) + between(call) * kSmallChange;
+    }
+
     const TrackGraph& graph_;
+    Service service_;
+    bool shuttles_; // the train can run to and fro
     Allowance allowance_;
     std::vector<int> values_;
     std::vector<int> promises_;

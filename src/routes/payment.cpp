@@ -1,6 +1,7 @@
 #include "routes/payment.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace stw::routes {
@@ -8,8 +9,10 @@ namespace {
 
 class Teller {
   public:
-    Teller(const Network& network, const Range& range, std::span<const Stop> stops)
-        : network_(network), range_(range), stops_(stops.begin(), stops.end()) {}
+    Teller(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles)
+        : network_(network), range_(range), stops_(stops.begin(), stops.end()), shuttles_(shuttles) {
+        if (!stops.empty()) ends_ = {stops.front(), stops.back()};
+    }
 
     std::optional<int> all_stops() {
         for (const Stop& s : stops_)
@@ -31,7 +34,10 @@ class Teller {
     }
 
   private:
-    [[nodiscard]] int worth(const Stop& s) const { return pay(network_.at(s), range_); }
+    [[nodiscard]] int worth(const Stop& s) const {
+        const bool once_more = shuttles_ && s != ends_.first && s != ends_.second;
+        return pay(network_.at(s), range_) + (once_more ? network_.at(s).value : 0);
+    }
     [[nodiscard]] bool visited(const Stop& s) const {
         return std::find(stops_.begin(), stops_.end(), s) != stops_.end();
     }
@@ -69,6 +75,8 @@ class Teller {
     const Network& network_;
     const Range& range_;
     std::vector<Stop> stops_;
+    bool shuttles_;
+    std::pair<Stop, Stop> ends_;
     std::vector<Stop> paid_;
     int sum_ = 0;
     int large_ = 0;
@@ -77,8 +85,8 @@ class Teller {
 
 } // namespace
 
-std::optional<int> payment(const Network& network, const Range& range, std::span<const Stop> stops) {
-    Teller teller(network, range, stops);
+std::optional<int> payment(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles) {
+    Teller teller(network, range, stops, shuttles);
     return range.skips ? teller.best_stops() : teller.all_stops();
 }
 

@@ -9,6 +9,7 @@
 #include "core/money.hpp"
 #include "core/random.hpp"
 
+#include <bitset>
 #include <span>
 
 namespace stw::routes {
@@ -16,7 +17,8 @@ namespace stw::routes {
 // A set of crossings. Crossing (hex, edge) for edges 0 to 2; the others belong to the neighbour.
 struct Crossings {
     static constexpr int kWords = (board::kMaxHexes * 3 + 63) / 64;
-    std::array<std::uint64_t, kWords> words{};
+    std::array<std::uint64_t, kWords> words{}; // some bits are left for pieces within a hex: see Network::inner
+    static_assert(kWords * 64 >= board::kMaxHexes * 3 + 4);
 
     [[nodiscard]] bool has(int crossing) const { return ((words[word(crossing)] >> bit(crossing)) & 1U) != 0; }
     void add(int crossing) { words[word(crossing)] |= std::uint64_t{1} << bit(crossing); }
@@ -53,7 +55,7 @@ struct Terms {
     bool is_stop = false;   // a junction is none
     bool small = false;     // a town or a halt: see Range
     bool own = false;       // a station of the company stands there
-    bool through = false;   // trains may run on: it is not blocked
+    bool through = false;   // trains may run on; else they end there, as where others block it
     bool may_end = true;    // a route may begin or end there
 };
 
@@ -79,6 +81,9 @@ class Network {
     CompanyId company;
     board::Tracks tracks = board::kAllTracks; // that its trains can use
     bool hexes_once = false;                  // no route comes into a hex twice, nor calls there twice
+    std::bitset<board::kMaxHexes> again;      // but into these it may
+    std::bitset<board::kMaxHexes> doubled;    // hexes with double track: see Range
+    InlineVec<Piece, 4> inner; // from node to node of a hex: no two routes share these; they count as crossings
     InlineVec<Fee, 8> fees;
     InlineVec<Bonus, 4> bonuses;
 
@@ -86,6 +91,8 @@ class Network {
 
     // Counts as a station of the company, whether a marker stands there or not.
     void put_station(Stop stop);
+    // Of the company's stations only this one counts; what may be run through stays as it is.
+    void keep_only(Stop station);
     [[nodiscard]] std::span<const Stop> stations() const { return stations_; }
 
     [[nodiscard]] const Terms& at(HexId hex, int node) const {
@@ -93,7 +100,14 @@ class Network {
     }
     [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
     [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
+    [[nodiscard]] bool only_once(HexId hex) const { return hexes_once && !again[hex.value]; }
     [[nodiscard]] bool usable(const board::Path& path) const { return board::has(tracks, path.track); }
+    // As which crossing an inner piece counts; -1 for all others.
+    [[nodiscard]] int crossing_within(Piece piece) const {
+        for (std::size_t i = 0; i < inner.size(); ++i)
+            if (inner[i] == piece) return board::kMaxHexes * 3 + static_cast<int>(i);
+        return -1;
+    }
     [[nodiscard]] int fee(int crossing) const {
         for (const Fee& f : fees)
             if (f.crossing == crossing) return f.amount;
@@ -113,9 +127,10 @@ inline constexpr int kAnyNumber = 1 << 20;
 struct Range {
     int stops = 0;
     int small_besides = 0;
-    bool skips = false;   // passes any number of stops by; those that are paid count, one with a station among them
-    bool returns = false; // runs there and back: large stops pay twice
-    bool bonuses = true;  // gets those of the network
+    bool skips = false;    // passes any number of stops by; those that are paid count, one with a station among them
+    bool returns = false;  // runs there and back: large stops pay twice
+    bool bonuses = true;   // gets those of the network
+    bool shuttles = false; // on double track from end to end, the stops between its ends pay their value once more
     friend constexpr auto operator<=>(const Range&, const Range&) = default;
 };
 
@@ -146,8 +161,9 @@ enum class Fault : std::uint8_t {
 
 struct Checked {
     Fault fault = Fault::none;
-    Stop at{};     // where the fault is
-    Money value{}; // with bonuses, less fees
+    Stop at{};             // where the fault is
+    Money value{};         // with bonuses, less fees
+    bool shuttles = false; // is paid for running to and fro, too
     InlineVec<Stop, kMaxRoute> stops;
     Crossings used;
 };

@@ -29,7 +29,7 @@ class Trip {
         Route back;
         run(start, there, Piece{}, true);
         // A route that leaves the station by terminal track begins there.
-        if (!leaves_by_terminal(there) && rng_.below(thrift_) != 0)
+        if (network_.at(station).through && !leaves_by_terminal(there) && rng_.below(thrift_) != 0)
             run(start, back, there.empty() ? Piece{} : there.front(), false);
         if (stops_.size() < 2) return false;
         std::reverse(there.begin(), there.end());
@@ -57,6 +57,7 @@ class Trip {
             if (steps.empty()) break;
             const Step& step = steps[rng_.below(static_cast<std::uint32_t>(steps.size()))];
             if (!step.head.at_node()) used_.add(crossing_behind(network_, step.head, step.piece.hex));
+            if (const int c = network_.crossing_within(step.piece); c >= 0) used_.add(c);
             arm.push_back(step.piece);
             last = step.piece;
             head = step.head;
@@ -84,6 +85,7 @@ class Trip {
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
             if (piece == last || (at_stop && paths[p].terminal && !may_begin)) continue;
+            if (const int c = network_.crossing_within(piece); c >= 0 && used_.has(c)) continue;
             for (const auto& [here, there] : {std::pair(paths[p].a, paths[p].b), std::pair(paths[p].b, paths[p].a)}) {
                 if (!joins(network_, head, paths[p], here)) continue;
                 const Head next = run_off(network_, head.hex, paths[p], there);
@@ -128,11 +130,12 @@ class Trip {
 // The first route that turns up.
 bool nearest(const Network& network, Range range, const Crossings& used_before, Route& out) {
     if (range.skips) range = {.stops = kAnyNumber};
+    range.shuttles = false;
     const TrackGraph graph(network, used_before);
     const Tariff tariff(graph);
     Outlook outlook(graph, network, range);
     outlook.survey(tariff);
-    Scout scout(graph, outlook, tariff);
+    Scout scout(graph, {&outlook, 1}, tariff);
     scout.find(kNever, kNever, 0);
     if (scout.found().empty()) return false;
     out = scout.route(scout.found().front());

@@ -11,7 +11,15 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
     most_ = most;
     found_.clear();
     links_.clear();
-    const Allowance& allowance = outlook_.allowance();
+    for (const Outlook& outlook : outlooks_) {
+        outlook_ = &outlook;
+        search();
+    }
+    return !enough();
+}
+
+void Scout::search() {
+    const Allowance& allowance = outlook().allowance();
     for (root_ = 0; root_ < graph_.station_count(); ++root_) {
         const Call& station = graph_.call(root_);
         const int left = allowance.after(allowance.whole(), station);
@@ -19,8 +27,9 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
         const auto place = static_cast<std::size_t>(station.place);
         visited_[place] = 1;
         if (station.group >= 0) visited_[static_cast<std::size_t>(station.group)] = 1;
-        value_ = outlook_.value(root_);
-        gain_ = outlook_.promise(root_) * kSmallChange - tariff_.place[place];
+        value_ = outlook().value(root_);
+        gain_ = outlook().promise(root_) * kSmallChange - tariff_.place[place];
+        const int once_more = outlook().between(root_) * kSmallChange; // with two arms it is no end
         other_arm_.assign(static_cast<std::size_t>(left) + 1, 0);
         // Backward: what a second arm can gain grows with the links that are left to it.
         for (root_link_ = graph_.call(root_ + 1).first_link - 1; root_link_ >= station.first_link; --root_link_) {
@@ -28,30 +37,29 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
             if (one_armed()) continue;
             for (int k = 0; k <= left; ++k) {
                 int& most = other_arm_[static_cast<std::size_t>(k)];
-                most = std::max(most, outlook_.along(root_link_, k));
+                most = std::max(most, outlook().along(root_link_, k) + once_more);
             }
         }
         visited_[place] = 0;
         if (station.group >= 0) visited_[static_cast<std::size_t>(station.group)] = 0;
     }
-    return !enough();
 }
 
 int Scout::most_with_first_arm(int link, int left) const {
-    if (one_armed()) return outlook_.along(link, left);
+    if (one_armed()) return outlook().along(link, left);
     int most = kNever;
-    for (const auto& [one, other] : outlook_.allowance().shares(left))
-        most = std::max(most, outlook_.along(link, one) + other_arm_[static_cast<std::size_t>(other)]);
+    for (const auto& [one, other] : outlook().allowance().shares(left))
+        most = std::max(most, outlook().along(link, one) + other_arm_[static_cast<std::size_t>(other)]);
     return most;
 }
 
 void Scout::first_arm(int link, int left) {
-    if (gain_ + most_with_first_arm(link, left) < wanted_ || enough()) return;
+    if (hope(link, most_with_first_arm(link, left)) < wanted_ || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
     if (graph_.call(root_).terms.may_end) note();
-    const int rest = outlook_.allowance().after(left, graph_.end_of(link));
+    const int rest = outlook().allowance().after(left, graph_.end_of(link));
     for (const int next : graph_.onward(link)) first_arm(next, rest);
     split_ = trail_.size();
     if (!one_armed() && graph_.end_of(link).terms.may_end)
@@ -61,11 +69,11 @@ void Scout::first_arm(int link, int left) {
 }
 
 void Scout::second_arm(int link, int left) {
-    if (gain_ + outlook_.along(link, left) < wanted_ || enough()) return;
+    if (hope(link, outlook().along(link, left)) < wanted_ || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     note();
-    const int rest = outlook_.allowance().after(left, graph_.end_of(link));
+    const int rest = outlook().allowance().after(left, graph_.end_of(link));
     for (const int next : graph_.onward(link)) second_arm(next, rest);
     take_back(link, before);
 }
@@ -74,7 +82,8 @@ bool Scout::run_over(int l, int left) {
     const Link& link = graph_.link(l);
     const Call& to = graph_.call(link.to);
     const auto place = static_cast<std::size_t>(to.place);
-    if (outlook_.allowance().after(left, to) < 0 || visited_[place] != 0 || (to.terms.own && link.to < root_))
+    if (!outlook().open(l)) return false;
+    if (outlook().allowance().after(left, to) < 0 || visited_[place] != 0 || (to.terms.own && link.to < root_))
         return false;
     if (link.used.meets(used_) || pieces_ + link.length > static_cast<int>(kMaxRoute)) return false;
     const auto passed = graph_.passed(l);
@@ -84,8 +93,8 @@ bool Scout::run_over(int l, int left) {
     for (const int p : passed) visited_[static_cast<std::size_t>(p)] = 1;
     used_.merge(link.used);
     pieces_ += link.length;
-    value_ += outlook_.value(link.to) - link.fee;
-    gain_ += outlook_.gain(l, tariff_);
+    value_ += outlook().value(link.to) + once_more(l) - link.fee;
+    gain_ += outlook().gain(l, tariff_) + once_more(l) * kSmallChange;
     trail_.push_back(l);
     return true;
 }
@@ -93,8 +102,8 @@ bool Scout::run_over(int l, int left) {
 void Scout::take_back(int l, const Crossings& before) {
     const Link& link = graph_.link(l);
     trail_.pop_back();
-    gain_ -= outlook_.gain(l, tariff_);
-    value_ -= outlook_.value(link.to) - link.fee;
+    gain_ -= outlook().gain(l, tariff_) + once_more(l) * kSmallChange;
+    value_ -= outlook().value(link.to) + once_more(l) - link.fee;
     pieces_ -= link.length;
     used_ = before;
     visited_[static_cast<std::size_t>(graph_.call(link.to).place)] = 0;
@@ -102,10 +111,10 @@ void Scout::take_back(int l, const Crossings& before) {
 }
 
 void Scout::note() {
-    if (!graph_.end_of(trail_.back()).terms.may_end) return;
+    if (!graph_.end_of(trail_.back()).terms.may_end || outlook().leaves_out(trail_)) return;
     int gain = gain_;
     int value = value_;
-    for (const Outlook::Promise& bonus : outlook_.bonuses()) {
+    for (const Outlook::Promise& bonus : outlook().bonuses()) {
         const bool at_a = calls_at(bonus.a);
         if (at_a && calls_at(bonus.b)) value += bonus.amount;
         else if (at_a) gain -= bonus.amount * kSmallChange;

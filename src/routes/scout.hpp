@@ -18,8 +18,8 @@ struct Found {
 
 class Scout {
   public:
-    Scout(const TrackGraph& graph, const Outlook& outlook, const Tariff& tariff)
-        : graph_(graph), outlook_(outlook), tariff_(tariff), visited_(static_cast<std::size_t>(graph.places)) {}
+    Scout(const TrackGraph& graph, std::span<const Outlook> outlooks, const Tariff& tariff)
+        : graph_(graph), outlooks_(outlooks), tariff_(tariff), visited_(static_cast<std::size_t>(graph.places)) {}
 
     // Routes that gain at least so much and are worth at least so much. False if there are more of them than asked for.
     bool find(int wanted, int least_value, std::size_t most);
@@ -29,10 +29,18 @@ class Scout {
     [[nodiscard]] Route route(const Found& f) const;
 
   private:
+    void search();
     void first_arm(int link, int left);
     void second_arm(int link, int left);
     bool run_over(int link, int left);
     void take_back(int link, const Crossings& before);
+    // For the stop at which a link begins, if the route does not begin there.
+    [[nodiscard]] int once_more(int link) const {
+        return trail_.empty() ? 0 : outlook().between(graph_.link(link).from);
+    }
+    // The most that can be gained by running over this link now.
+    [[nodiscard]] int hope(int link, int along) const { return gain_ + once_more(link) * kSmallChange + along; }
+    [[nodiscard]] const Outlook& outlook() const { return *outlook_; }
     [[nodiscard]] int most_with_first_arm(int link, int left) const;
     [[nodiscard]] bool enough() const { return found_.size() > most_; }
     [[nodiscard]] bool one_armed() const { return graph_.link(root_link_).starts_only; }
@@ -40,7 +48,8 @@ class Scout {
     [[nodiscard]] bool calls_at(int call) const;
 
     const TrackGraph& graph_;
-    const Outlook& outlook_;
+    std::span<const Outlook> outlooks_;
+    const Outlook* outlook_ = nullptr; // that is being searched
     const Tariff& tariff_;
 
     int wanted_ = 0;

@@ -159,7 +159,7 @@ class Sweeper {
   private:
     [[nodiscard]] const std::vector<Swath>& swaths() const { return field_.swaths(); }
 
-    // What is paid at the sides ahead; at those behind it has been paid.
+    // What is paid at the sides ahead, and within the hex; at those behind it has been paid.
     [[nodiscard]] int toll_ahead(const Swath& s, const HexWay& way, const Crossings& closed,
                                  std::span<const int> tolls) const {
         int sum = 0;
@@ -168,6 +168,12 @@ class Sweeper {
             const int c = s.crossing[static_cast<std::size_t>(e)];
             if (closed.has(c)) return kClosed;
             sum += network_.fee(c) * kSmallChange + (tolls.empty() ? 0 : tolls[static_cast<std::size_t>(c)]);
+        }
+        for (const Piece& inner : network_.inner) {
+            if (inner.hex != s.hex || ((way.pieces >> inner.path) & 1U) == 0) continue;
+            const int c = network_.crossing_within(inner);
+            if (closed.has(c)) return kClosed;
+            sum += tolls.empty() ? 0 : tolls[static_cast<std::size_t>(c)];
         }
         return sum;
     }
@@ -505,7 +511,12 @@ class Sweeper {
 } // namespace
 
 Swept Sweep::best(const Crossings& closed, std::span<const int> tolls, int floor) const {
-    return Sweeper(network_, range_, field_, closed, tolls, floor).sweep();
+    const Swept single = Sweeper(network_, range_, field_, closed, tolls, floor).sweep();
+    if (!double_track_) return single;
+    // A route wholly on double track earns at least as much to and fro, so it is found here, if it is worth finding.
+    const int least = single.route.empty() ? floor : single.gain;
+    const Swept shuttle = Sweeper(network_, range_, *double_track_, closed, tolls, least).sweep();
+    return shuttle.route.empty() ? single : shuttle;
 }
 
 } // namespace stw::routes

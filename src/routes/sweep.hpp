@@ -8,6 +8,8 @@
 
 #include "routes/field.hpp"
 
+#include <optional>
+
 namespace stw::routes {
 
 struct Swept {
@@ -24,7 +26,9 @@ class Sweep {
   public:
     // `closed`: to the train, for good.
     Sweep(const Network& network, const Range& range, const Crossings& closed)
-        : network_(network), range_(range), field_(network, range, closed) {}
+        : network_(network), range_(range), field_(network, range, closed) {
+        if (range.shuttles) double_track_.emplace(network, range, closed, Service::shuttle);
+    }
 
     // Exact: no route gains more. Nothing (an empty route) if it is best to stay at home, or if no route gains more than
     // `floor`. `closed`: now, besides; `tolls`: what is paid for each crossing, in small change; none: nothing.
@@ -34,6 +38,7 @@ class Sweep {
     const Network& network_;
     Range range_;
     Field field_;
+    std::optional<Field> double_track_; // where it may run to and fro, and what that earns
 };
 
 } // namespace stw::routes

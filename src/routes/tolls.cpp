@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <climits>
 #include <cstdlib>
+#include <utility>
 
 namespace stw::routes {
 namespace {
@@ -70,8 +71,11 @@ void Tolls::walk() {
     for (std::size_t f = 0; f < fleets_.size(); ++f) {
         Fleet& fleet = fleets_[f];
         const auto stops = stops_of(f);
-        fleet.outlook.survey(fleet.tariff);
-        fleet.outlook.best_walk(fleet.tariff, walk_);
+        for (std::size_t o = 0; o < fleet.outlooks.size(); ++o) {
+            fleet.outlooks[o].survey(fleet.tariff);
+            fleet.outlooks[o].best_walk(fleet.tariff, o == 0 ? walk_ : other_);
+            if (o > 0 && other_.gain > walk_.gain) std::swap(walk_, other_);
+        }
         fleet.most = walk_.gain;
         if (walk_.start >= 0) ++stops[static_cast<std::size_t>(graph_.call(walk_.start).place)].wanted;
         for (const int l : walk_.links) {

@@ -12,13 +12,13 @@ namespace stw::routes {
 // Trains of the same range, with what they pay.
 struct Fleet {
     Range range;
-    std::vector<int> trains; // as numbered by who asks
-    Outlook outlook;
+    std::vector<int> trains;       // as numbered by who asks
+    std::vector<Outlook> outlooks; // one for each way to run
     Tariff tariff;
     int most = 0; // no train of the fleet gains more
 
     Fleet(const TrackGraph& graph, const Network& network, const Range& r)
-        : range(r), outlook(graph, network, r), tariff(graph) {}
+        : range(r), outlooks(Outlook::all(graph, network, r)), tariff(graph) {}
     [[nodiscard]] int size() const { return static_cast<int>(trains.size()); }
 };
 
@@ -55,6 +55,7 @@ class Tolls {
     std::vector<Fleet>& fleets_;
     std::vector<Good> goods_; // crossings, then the stops fleet by fleet
     Walk walk_;
+    Walk other_;
     int handed_out_ = 0;
     int lowest_ = 0;
     int pace_ = 0;

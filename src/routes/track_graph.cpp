@@ -37,7 +37,8 @@ class Surveyor {
         // Calls are numbered as they are found, so this walks on until nothing new turns up.
         for (std::size_t c = 0; c < out_.calls.size(); ++c) {
             out_.calls[c].first_link = static_cast<int>(out_.links.size());
-            if (out_.calls[c].terms.through) links_from(static_cast<int>(c));
+            const Terms& terms = out_.calls[c].terms;
+            if (terms.through || terms.own) links_from(static_cast<int>(c));
         }
         out_.calls.emplace_back().first_link = static_cast<int>(out_.links.size());
     }
@@ -57,7 +58,7 @@ class Surveyor {
         const Terms& terms = network_.at(hex, node);
         Call call{.stop = {hex, static_cast<std::uint8_t>(node)}, .terms = terms};
         // Where no route comes into a hex twice, all its stops are one place; and they may be one with stops elsewhere.
-        if (network_.hexes_once) {
+        if (network_.only_once(hex)) {
             call.place = number_in(place_of_hex_[hex.value]);
             if (terms.place != 0) call.group = number_in(place_number_[terms.place]);
         } else {
@@ -85,8 +86,9 @@ class Surveyor {
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const Path& path = paths[p];
             // Arms lead away from a station: track on which a route must begin is of use at a station only.
-            if (first && path.terminal && !out_.calls[static_cast<std::size_t>(from_)].terms.own) continue;
-            if (first) starts_only_ = path.terminal;
+            const Terms& start = out_.calls[static_cast<std::size_t>(from_)].terms;
+            if (first && path.terminal && !start.own) continue;
+            if (first) starts_only_ = path.terminal || !start.through;
             const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
             if (joins(network_, head, path, path.a)) run_over(piece, path, path.b);
             if (joins(network_, head, path, path.b)) run_over(piece, path, path.a);
@@ -96,10 +98,13 @@ class Surveyor {
     void run_over(Piece piece, const Path& path, End end) {
         if (trail_.size() >= kMaxRoute) return;
         const Head head = run_off(network_, piece.hex, path, end);
-        if (!head.hex) return;
+        const int inner = network_.crossing_within(piece);
+        if (!head.hex || (inner >= 0 && (used_.has(inner) || closed_.has(inner)))) return;
         trail_.push_back(piece);
+        if (inner >= 0) used_.add(inner);
         if (head.at_node()) arrive(head, path);
         else cross(head, piece.hex, path);
+        if (inner >= 0) used_.remove(inner);
         trail_.pop_back();
     }
 
@@ -115,7 +120,7 @@ class Surveyor {
     void cross(const Head& head, HexId left, const Path& path) {
         const int c = crossing_behind(network_, head, left);
         if (used_.has(c) || closed_.has(c) || is_detour(left, head, path)) return;
-        if (network_.hexes_once && comes_again(head.hex)) return;
+        if (network_.only_once(head.hex) && comes_again(head.hex)) return;
         used_.add(c);
         entries_.push_back({head.hex, head.edge, head.track});
         run_on(head, false);
@@ -158,6 +163,8 @@ class Surveyor {
                               .length = static_cast<int>(trail_.size()),
                               .starts_only = starts_only_,
                               .ends_only = path.terminal,
+                              .doubled = std::all_of(trail_.begin(), trail_.end(),
+                                                     [&](Piece p) { return network_.doubled[p.hex.value]; }),
                               .fee = fee(),
                               .used = used_});
         out_.pieces_.insert(out_.pieces_.end(), trail_.begin(), trail_.end());
@@ -268,7 +275,7 @@ void TrackGraph::number_hexes(const Network& network) {
         const HexId to = end_of(l).stop.hex;
         HexId last = from;
         for (const Piece& p : pieces(l)) {
-            if (!network.hexes_once || p.hex == last || p.hex == to) continue;
+            if (!network.only_once(p.hex) || p.hex == last || p.hex == to) continue;
             last = p.hex;
             int& n = number[p.hex.value];
             if (n < 0) n = places++;

@@ -24,6 +24,7 @@ struct Link {
     int length = 0;           // in pieces
     bool starts_only = false; // a route that uses it must begin at `from`
     bool ends_only = false;   // a route that uses it must end at `to`
+    bool doubled = false;     // all its hexes have double track
     int fee = 0;
     Crossings used{};
 };
