@@ -18,8 +18,9 @@ void release_sbahn(Table& t, Owner o) {
     });
     for (int n = 1; n <= kSubnets; ++n) {
         const CompanyId subnet = network_numbered(n);
-        const bool lost = leader(s, subnet) == Owner::market() && !s.network(subnet).merged;
-        if (lost && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone))) merge(t, subnet);
+        if (leader(s, subnet) != Owner::market()) continue;
+        s.network(subnet).dismissed = true;
+        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone))) merge(t, subnet);
     }
 }
 
@@ -173,7 +174,8 @@ void go_bankrupt(Table& t, CompanyId c) {
     if (!is_network(c) || applies("1881-2016:7.4.7/11"_clause)) merge_in_one_hand(t);
     if (players_left(s) < 2) {
         s.ending = Ending::last_player;
-        return end_game(t);
+        s.over = true;
+        return;
     }
     // A main network goes on, under whoever leads it now.
     if (s.operation.company == c && (is_tramway(c) || !in_play(s, c))) end_turn(t);

@@ -1,88 +1,12 @@
 // A train that must be bought and that the treasury cannot pay: what pays for it, source by source
 // (2016: 7.2.7.2.5, 7.4.7; 2007: S-Bahn certificates alone, 1881:D60).
-#include "titles/1881/operating_round.hpp"
+#include "titles/1881/forced_sales.hpp"
 
 namespace stw::t1881 {
 namespace {
 
-// Whose money and certificates are drawn upon, in this order: the company, the tramway that leads it, the player.
-struct Payers {
-    CompanyId company;
-    CompanyId leading; // tramway that leads the network; none
-    PlayerId player;   // none in 2007: private money is never forced
-};
-
-Payers payers_of(const State& s, CompanyId c) {
-    Payers payers{.company = c};
-    if (is_network(c)) payers.leading = leader(s, c).company();
-    if (is2016(s)) payers.player = decides(s, c);
-    return payers;
-}
-
-Money cash_of(const State& s, const Payers& from) {
-    Money sum = s.money[from.company];
-    if (from.leading) sum += s.money[from.leading];
-    if (from.player) sum += s.money[from.player];
-    return sum;
-}
-
 Clause by_kind(const State& s, CompanyId c, Clause tramway, Clause network) {
     return by(s, is_network(c) ? network : tramway, "1881-2007:10.8/1"_clause);
-}
-
-// What may be sold at all, whatever is needed.
-Refusal check_saleable(const State& s, const Payers& from, Owner seller, CompanyId sold, Percent sum, unsigned vices) {
-    const Fields figures{.company = sold, .player = seller.player(), .percent = sum};
-    if (is_network(from.company)) {
-        // A network's leader keeps his S-Bahn certificates, and those of the tramway that leads it.
-        const Clause rest = from.leading ? "1881-2016:7.4.7/5"_clause : "1881-2016:7.4.7/4"_clause;
-        if (auto r = forbids(by(s, rest, "1881-2007:10.8/1"_clause), is_network(sold) || sold == from.leading, figures))
-            return r;
-    }
-    if (auto r = check_sell(s, seller, sold, sum, vices)) return r;
-    if (!seller.is_player() || sold != from.company) return kAllowed;
-    // The acting tramway keeps its director.
-    const Percent left = held(s, seller, sold) - sum;
-    bool overtaken = false;
-    for (int i = 0; i < s.players; ++i)
-        overtaken = overtaken || (PlayerId{i} != seller.player() && held(s, PlayerId{i}, sold) > left);
-    return forbids(by(s, "1881-2016:7.2.7.2.5/6"_clause, "1881-2007:10.8/1"_clause), overtaken, figures);
-}
-
-// Living Vice President certificates in a hand, bit 0 for S1.
-unsigned vices_in(const State& s, Owner o) {
-    unsigned bits = 0;
-    for (int n = 1; n <= kSubnets; ++n) {
-        const CompanyId subnet = network_numbered(n);
-        if (!s.network(subnet).merged && leader(s, subnet) == o) bits |= 1U << static_cast<unsigned>(n - 1);
-    }
-    return bits;
-}
-
-struct Sale {
-    CompanyId company;
-    Percent sum;
-    unsigned vices = 0;
-};
-
-// Calls `found(sale)` for everything of one company a hand could sell, until it returns false. The largest sales come last.
-template <class Found>
-bool each_sale_of(const State& s, const Payers& from, Owner seller, CompanyId sold, Found found) {
-    const Percent most = held(s, seller, sold);
-    const unsigned all = is_network(sold) ? vices_in(s, seller) : 0;
-    for (Percent sum = unit(sold); sum <= most; sum += unit(sold))
-        for (unsigned vices = 0; vices <= all; ++vices) {
-            if ((vices & ~all) != 0 || check_saleable(s, from, seller, sold, sum, vices)) continue;
-            if (!found(Sale{.company = sold, .sum = sum, .vices = vices})) return false;
-        }
-    return true;
-}
-
-// A tramway has S-Bahn certificates alone.
-template <class Found> void each_sale(const State& s, const Payers& from, Owner seller, Found found) {
-    for (int i = 0; i < kTramways && seller.is_player(); ++i)
-        if (!each_sale_of(s, from, seller, CompanyId{i}, found)) return;
-    if (begun(s, company::S)) each_sale_of(s, from, seller, company::S, found);
 }
 
 bool can_sell(const State& s, const Payers& from, Owner seller) {
@@ -92,24 +16,6 @@ bool can_sell(const State& s, const Payers& from, Owner seller) {
         return false;
     });
     return any;
-}
-
-// Sells all a hand can: of each company as much as possible at once, for the price falls with every sale. A change of
-// director or President in between can leave him with certificates to sell once more.
-void sell_all(Table& t, const Payers& from, Owner seller) {
-    constexpr int kMostSales = 2 * (kTramways + 1);
-    bool more = true;
-    for (int i = 0; more && i < kMostSales; ++i) {
-        Sale largest;
-        each_sale(t.s, from, seller, [&](const Sale& sale) {
-            // Company after company.
-            if (largest.company && largest.company != sale.company) return false;
-            largest = sale;
-            return true;
-        });
-        more = static_cast<bool>(largest.company);
-        if (more) sell(t, seller, largest.company, largest.sum, largest.vices);
-    }
 }
 
 // Has certificates of its own, which come before anybody's cash.
@@ -141,8 +47,7 @@ Refusal check_enough(const State& s, Owner seller, const Sale& sale) {
 }
 
 Refusal check_forced_sale(const State& s, Owner seller, const Sale& sale) {
-    if (auto r = check_saleable(s, payers_of(s, s.forced.company), seller, sale.company, sale.sum, sale.vices))
-        return r;
+    if (auto r = check_saleable(s, payers_of(s, s.forced.company), seller, sale)) return r;
     if (auto r = check_needed(s, sale)) return r;
     return check_enough(s, seller, sale);
 }
@@ -196,18 +101,6 @@ void pay_and_take(Table& t) {
 }
 
 } // namespace
-
-Money funds(const State& s, CompanyId c) {
-    const Payers from = payers_of(s, c);
-    const bool has_certificates = is_tramway(c) && held(s, Owner::company(c), company::S) > Percent{0};
-    if (!from.player && !has_certificates) return cash_of(s, from);
-    State after = s;
-    after.forced.company = c; // it sells as one who must
-    Table t{after, nullptr};
-    if (is_tramway(c)) sell_all(t, from, Owner::company(c));
-    if (from.player) sell_all(t, from, Owner::player(from.player));
-    return cash_of(after, from);
-}
 
 Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from) {
     const Money cost = printed_price(s, train);
