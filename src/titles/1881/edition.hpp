@@ -24,7 +24,8 @@ namespace number = d2016::number; // figures that are the same in both editions;
 
 inline constexpr int kCompanies = d2016::kCompanies;
 inline constexpr int kTrainTypes = d2016::kTrainTypes;
-inline constexpr std::size_t kMostOptions = static_cast<std::size_t>(std::max(d2016::kOptionCount, d2007::kOptionCount));
+inline constexpr std::size_t kMostOptions =
+    static_cast<std::size_t>(std::max(d2016::kOptionCount, d2007::kOptionCount));
 
 static_assert(d2007::kCompanies == kCompanies && d2007::kTrainTypes == kTrainTypes);
 static_assert(d2007::company::S3 == company::S3 && d2007::train::TS9 == train::TS9 &&

@@ -52,7 +52,8 @@ finance::Bundle bundle_for(const State& s, Owner seller, CompanyId c, Percent su
 Refusal check_sell(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices);
 // One sale: money, pool, one step on the chart (not for tramways), change of director or president, mergers. `forced`: for a train.
 void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices);
-void offers_selling(const State& s, Owner seller, Choices& out); // sell_shares {as for a tramway, company, percent, number?}
+void offers_selling(const State& s, Owner seller,
+                    Choices& out); // sell_shares {as for a tramway, company, percent, number?}
 bool over_limit(const State& s, PlayerId p);
 bool may_sell_something(const State& s, PlayerId p);
 
@@ -76,7 +77,7 @@ bool settle_operating(Table& t);
 Refusal act_operating(Table& t, const Action& a);
 void offers_operating(const State& s, Choices& out);
 void next_step(Table& t);
-void end_turn(Table& t); // of the company in turn; also when a subnet merges in its own turn
+void end_turn(Table& t);                // of the company in turn; also when a subnet merges in its own turn
 CompanyId next_company(const State& s); // that has not acted in this round; none: the round is over
 
 // --- track (track.cpp, reachable.cpp) ---
@@ -91,7 +92,7 @@ int tiles_allowed(const State& s, CompanyId c); // in this turn
 // --- bonuses for connections (connections.cpp) ---
 // Bonus hexes linked with the centre over rails of all kinds, as bits in the order of the map.
 std::uint32_t linked_with_centre(const State& s);
-Money connect(Table& t, CompanyId c); // after a tile: what is newly linked, and the bonus for it (2016: markers go)
+Money connect(Table& t, CompanyId c);   // after a tile: what is newly linked, and the bonus for it (2016: markers go)
 HexId bonus_hex(const State& s, int i); // the i-th; none
 
 // --- depots (depots.cpp, homes.cpp) ---
@@ -101,10 +102,10 @@ void offers_depots(const State& s, CompanyId c, Choices& out);
 bool may_place_depot(const State& s, CompanyId c);
 Refusal check_buy_depot(const State& s, CompanyId buyer, CompanyId seller, HexId h, int node, Money amount);
 void buy_depot(Table& t, CompanyId buyer, CompanyId seller, HexId h, int node, Money amount);
-void place_home(Table& t, CompanyId c); // on floating
+void place_home(Table& t, CompanyId c);                                      // on floating
 bool reserved_for_home(const State& s, HexId h, int node, CompanyId except); // a place is kept for a tramway's home
-int free_places(const State& s, CompanyId c, HexId h, int node); // where this company could put a depot
-void remove_depots(Table& t, CompanyId c); // the company leaves the game
+int free_places(const State& s, CompanyId c, HexId h, int node);             // where this company could put a depot
+void remove_depots(Table& t, CompanyId c);                                   // the company leaves the game
 
 // --- running (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
@@ -117,7 +118,7 @@ Refusal check_pass_run(const State& s, CompanyId c); // 2016: at least one train
 void offers_run(const State& s, CompanyId c, Choices& out);
 
 // --- income (income.cpp): pay_out {number: bonuses paid out too, 1 connection, 2 ferry; yes: the leader's 20 (2007)}, withhold ---
-void begin_income(Table& t, CompanyId c);  // 2016: the construction bonus; nothing earned: settles at once
+void begin_income(Table& t, CompanyId c); // 2016: the construction bonus; nothing earned: settles at once
 Refusal check_pay_out(const State& s, CompanyId c, const Fields& what);
 void pay_out(Table& t, CompanyId c, const Fields& what);
 Refusal check_withhold(const State& s, CompanyId c);
@@ -131,7 +132,8 @@ Refusal act_trade(Table& t, const Action& a); // of the company in turn: trains,
 void offers_trade(const State& s, CompanyId c, Choices& out);
 bool may_trade_something(const State& s, CompanyId c);
 Refusal check_train_room(const State& s, CompanyId c);
-Refusal check_buy_train(const State& s, CompanyId c, TrainType train, Source from); // bank or pool, with the subsidy at most
+Refusal check_buy_train(const State& s, CompanyId c, TrainType train,
+                        Source from); // bank or pool, with the subsidy at most
 void buy_train(Table& t, CompanyId c, TrainType train, Source from);
 Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
@@ -153,13 +155,13 @@ void offers_answer(const State& s, Choices& out);
 // buy_train of a car that treasury and subsidy cannot pay, by a company that must own one.
 Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from);
 void begin_forced(Table& t, CompanyId c, TrainType train, Source from);
-Money funds(const State& s, CompanyId c);  // all that all sources together can give
-Money missing(const State& s);             // for the train chosen
-bool settle_forced(Table& t);              // buys when the sum is there; false: somebody must sell
+Money funds(const State& s, CompanyId c);      // all that all sources together can give
+Money missing(const State& s);                 // for the train chosen
+bool settle_forced(Table& t);                  // buys when the sum is there; false: somebody must sell
 Refusal act_forced(Table& t, const Action& a); // sell_shares {as for the tramway's own, company, percent, number?}
 void offers_forced(const State& s, Choices& out);
 enum class Funding : std::uint8_t { none, treasury, tramway, certificates, cash, portfolio };
-Funding paying_now(const State& s); // the source that is being asked, for the table
+Funding paying_now(const State& s);                  // the source that is being asked, for the table
 Refusal check_bankrupt(const State& s, CompanyId c); // 2016: no source can pay any car
 void go_bankrupt(Table& t, CompanyId c);             // 2016: the player; the acting tramway leaves
 void remove_tramway(Table& t, CompanyId c);          // certificates, depots, money, trains
@@ -172,26 +174,26 @@ bool settle_credit(Table& t, CompanyId c); // pays the train when the treasury c
 
 // --- the S-Bahn: float and start depots (sbahn.cpp) ---
 void float_sbahn_if_due(Table& t);
-void open_sbahn(Table& t); // treasuries; start depots wait for their places
+void open_sbahn(Table& t);             // treasuries; start depots wait for their places
 CompanyId places_next(const State& s); // network whose start depot is due; none
 Refusal check_start_depot(const State& s, CompanyId c, HexId h, int node);
 void place_start_depot(Table& t, CompanyId c, HexId h, int node);
 void offers_start_depot(const State& s, Choices& out);
 
 // --- the S-Bahn: who leads it (presidents.cpp) ---
-void update_president(Table& t);      // after a purchase or a sale
-void hand_over_presidency(Table& t);  // after a bankruptcy: to the next entitled, or to the pool
+void update_president(Table& t);     // after a purchase or a sale
+void hand_over_presidency(Table& t); // after a bankruptcy: to the next entitled, or to the pool
 
 // --- the S-Bahn: mergers (mergers.cpp) ---
 bool linked_with_main(const State& s, CompanyId subnet);
 void merge(Table& t, CompanyId subnet);
-void merge_linked(Table& t);       // after a tile
-void merge_in_one_hand(Table& t);  // after certificates changed hands
+void merge_linked(Table& t);      // after a tile
+void merge_in_one_hand(Table& t); // after certificates changed hands
 
 // --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
 void note_vote(Table& t, CompanyId network, bool dividend);
-bool sbahn_done(const State& s);   // all networks have acted in this round
-void close_sbahn_turn(Table& t);   // 2007: dividends; both: the price moves by the majority
+bool sbahn_done(const State& s); // all networks have acted in this round
+void close_sbahn_turn(Table& t); // 2007: dividends; both: the price moves by the majority
 
 // --- the S-Bahn: its trains (s_trains.cpp) ---
 // buy_train {as, train, source bank | pool, trade_in?, number?}: `trade_in` is dealt in for 150 (2016, from the bank), or with number 1

@@ -53,24 +53,25 @@ enum class Step : std::uint8_t { track, depot, run, dividend, trade };
 
 struct Tramway {
     bool floated = false;
-    bool at_home = false;  // its home depot stands
-    bool gone = false;     // has left the game
-    bool emptied = false;  // its offering has run out: its info card was turned up
-    bool acted = false;    // in this Operating Round
-    Money income{};        // of its last run, for the table
-    TrainType credit;      // 2007, variant 2: a train it has not paid yet
+    bool at_home = false; // its home depot stands
+    bool gone = false;    // has left the game
+    bool emptied = false; // its offering has run out: its info card was turned up
+    bool acted = false;   // in this Operating Round
+    Money income{};       // of its last run, for the table
+    TrainType credit;     // 2007, variant 2: a train it has not paid yet
 };
 
 enum class Vote : std::uint8_t { none, yes, no };
 
 // The main network or a subnet. What it owns is in the ledger, the depot and on the board.
 struct Network {
-    bool runs = false;   // has its treasury and takes turns: from the float until it merges (main: for good)
-    bool merged = false; // a subnet that has joined the main network, also before the float
-    bool placed = false; // its start depot stands (or cannot be placed)
-    bool acted = false;  // in this Operating Round
+    bool runs = false;      // has its treasury and takes turns: from the float until it merges (main: for good)
+    bool merged = false;    // a subnet that has joined the main network, also before the float
+    bool placed = false;    // its start depot stands (or cannot be placed)
+    bool acted = false;     // in this Operating Round
     Vote vote = Vote::none; // dividend or not, in this Operating Round
-    Money income{};      // of its last run
+    Money income{};         // of its last run
+    bool dismissed = false; // 2007: its board certificate went to the bank, a plain 5 % from then on (1881:D72)
 };
 
 struct SBahn {
@@ -78,8 +79,8 @@ struct SBahn {
     bool opened = false;  // has its treasuries and depots: 2016 with the float, 2007 from the next Operating Round on
     bool gone = false;    // bankrupt (2007)
     std::array<Network, kNetworks> networks{};
-    routes::Crossings used;       // by its trains in this Operating Round
-    Money dividends{};            // 2007: what the sections have declared, shared out after the last one
+    routes::Crossings used; // by its trains in this Operating Round
+    Money dividends{};      // 2007: what the sections have declared, shared out after the last one
 };
 
 // Start purchases and turns in a Stock Round.
@@ -92,14 +93,14 @@ struct StockTurn {
 struct Operation {
     CompanyId company; // tramway or network; none: between two turns
     Step step = Step::track;
-    std::uint8_t tiles = 0;   // laid in this turn
-    bool upgraded = false;    // one of them replaced something
-    bool placed = false;      // a depot, or bought one
-    bool ran = false;         // at least one train
-    bool traded = false;      // bought an S-Bahn certificate in this turn
-    bool sold = false;        // has sold S-Bahn certificates in this turn
-    Money income{};           // route income of the trains that have run
-    Money construction{};     // bonuses of this turn; 2007 pays construction at once
+    std::uint8_t tiles = 0; // laid in this turn
+    bool upgraded = false;  // one of them replaced something
+    bool placed = false;    // a depot, or bought one
+    bool ran = false;       // at least one train
+    bool traded = false;    // bought an S-Bahn certificate in this turn
+    bool sold = false;      // has sold S-Bahn certificates in this turn
+    Money income{};         // route income of the trains that have run
+    Money construction{};   // bonuses of this turn; 2007 pays construction at once
     Money connection{};
     Money ferry{};
     routes::Crossings used; // by the trains that have run
@@ -127,9 +128,9 @@ struct ForcedPurchase {
 
 // 2007: an action of the main network that board members may veto, and the vote on it.
 struct Veto {
-    Move action{};                // kind none: nothing waits
-    std::uint8_t asked = 0;       // whose board certificate is asked next: 1 to 3 (objection), or 0 to 3 (vote)
-    bool voting = false;          // somebody has objected
+    Move action{};          // kind none: nothing waits
+    std::uint8_t asked = 0; // whose board certificate is asked next: 1 to 3 (objection), or 0 to 3 (vote)
+    bool voting = false;    // somebody has objected
     std::uint8_t in_favour = 0;
     std::uint8_t against = 0;
     bool chairman = false;        // how the chairman voted: his vote breaks a tie
@@ -138,15 +139,18 @@ struct Veto {
 
 enum class Ending : std::uint8_t { none, bank, price, last_player };
 
+// Whose eyes a copy is for that everybody may look at.
+inline constexpr PlayerId kWatcher{kMaxPlayers};
+
 struct State {
     Edition edition = Edition::e2016;
     std::uint8_t variant = 0; // of the components
     std::uint8_t players = 0;
-    PlayerId viewer;          // none: the game itself. Else a copy for this person's eyes (see `view`)
+    PlayerId viewer; // none: the game itself. Else a copy for this person's eyes (see `view`)
     std::array<std::int16_t, kMostOptions> options{};
 
     Round round = Round::numbers;
-    std::uint16_t stock_rounds = 0;  // number of the running or last Stock Round
+    std::uint16_t stock_rounds = 0;   // number of the running or last Stock Round
     std::uint8_t operating_round = 0; // of this set, from 1
     std::uint8_t rounds_in_set = 0;   // with the option that fixes it when the set begins
 
@@ -158,7 +162,7 @@ struct State {
     PhaseId phase{0};
     std::array<Tramway, kTramways> tramways{};
     SBahn sbahn;
-    PlayerSet out = 0; // players that are bankrupt
+    PlayerSet out = 0;        // players that are bankrupt
     std::uint32_t linked = 0; // bit i: the i-th hex of the map with a connection bonus has been linked
 
     // The opening.
@@ -175,7 +179,7 @@ struct State {
     std::uint8_t passes = 0;                // players in succession who did not buy
     StockTurn stock_turn;
     std::array<CompanySet, kMaxPlayers> sold{}; // companies of which each has sold certificates in this Stock Round
-    std::uint8_t info_cards = 0;            // lie open: so many Director certificates may be bought
+    std::uint8_t info_cards = 0;                // lie open: so many Director certificates may be bought
     // 2007: when each came to the number of shares he has (a tie for Director goes to the earlier one).
     std::uint16_t purchases = 0;
     std::array<std::array<std::uint16_t, kTramways>, kMaxPlayers> since{};
@@ -188,8 +192,9 @@ struct State {
 
     bool bank_broken = false;
     Ending ending = Ending::none; // why the game comes to its end
-    bool last_set = false;        // 2016: the game ends with this set of Operating Rounds (or the next, if a Stock Round runs)
-    bool last_round = false;      // 2007: with this Operating Round
+    bool last_set = false; // 2016: the game ends with this set of Operating Rounds (or the next, if a Stock Round runs)
+    bool last_round = false; // 2007: with this Operating Round
+    bool over = false;       // at once
 
     [[nodiscard]] bool is(Edition e) const { return edition == e; }
     [[nodiscard]] const Components& box() const { return components_of(edition, variant); }
@@ -231,15 +236,13 @@ inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.mark
 Money par(const State& s, CompanyId c); // printed: of 10 % of a tramway, of 5 % of the S-Bahn
 // What a price is for: 10 % of a tramway, 5 % of the S-Bahn (1881:D7).
 constexpr Percent unit(CompanyId c) { return Percent{is_network(c) ? 5 : 10}; }
-inline Money value_of(const State& s, CompanyId c, Percent p) { return price(s, c) * (p.value / unit(c).value); }
+Money value_of(const State& s, CompanyId c, Percent p); // at the current price
 
 inline Percent held(const State& s, Owner o, CompanyId c) { return s.papers.percent(s.box().papers, o, c); }
 inline Percent held(const State& s, PlayerId p, CompanyId c) { return held(s, Owner::player(p), c); }
 inline Percent in_offering(const State& s, CompanyId c) { return held(s, Owner::stack(), c); }
 inline Percent in_pool(const State& s, CompanyId c) { return held(s, Owner::market(), c); }
-inline PaperId directors_certificate(const State& s, CompanyId c) {
-    return s.box().papers.presidents_certificate(c);
-}
+inline PaperId directors_certificate(const State& s, CompanyId c) { return s.box().papers.presidents_certificate(c); }
 // On the table: its Director (President) certificate has been bought.
 inline bool begun(const State& s, CompanyId c) { return s.markers.placed(c); }
 bool in_play(const State& s, CompanyId c); // floated and not gone; a network: takes turns
@@ -260,7 +263,7 @@ Percent share_limit(const State& s, CompanyId c); // of one company in one hand
 
 // Trains.
 bool is_s_train(TrainType t);
-TrainType on_sale(const State& s);              // the tram on sale; none: the box is empty
+TrainType on_sale(const State& s);                 // the tram on sale; none: the box is empty
 bool s_train_on_sale(const State& s, TrainType t); // of the bank
 inline Money train_price(const State& s, TrainType t) { return Money{s.box()[t].price}; }
 int train_limit(const State& s, CompanyId c);

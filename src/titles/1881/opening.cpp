@@ -1,0 +1,199 @@
+// The opening: numbers (2016) or the auctioneer (2007), sealed bids, envelopes, the new order and the exchange of the bids.
+#include "titles/1881/rounds.hpp"
+
+#include <algorithm>
+
+namespace stw::t1881 {
+namespace {
+
+PlayerSet everybody(const State& s) { return static_cast<PlayerSet>((1U << s.players) - 1U); }
+std::size_t numbers_due(const State& s) { return is2016(s) ? s.players : 1; }
+
+// --- numbers ---
+
+void deal_number(Table& t, PlayerId p) {
+    State& s = t.s;
+    s.numbers.push_back(p);
+    if (is2007(s)) t.tell(EventKind::auctioneer_named, {.player = p});
+    else t.tell(EventKind::order_card_taken, {.player = p, .number = static_cast<int>(s.numbers.size())});
+}
+
+// The last number needs no lot.
+void deal_last_number(Table& t) {
+    State& s = t.s;
+    if (is2007(s) || s.numbers.size() + 1U != s.players) return;
+    for (PlayerId p : s.seats)
+        if (!s.numbers.contains(p)) {
+            deal_number(t, p);
+            return;
+        }
+}
+
+Refusal act_numbers(Table& t, const Action& a) {
+    State& s = t.s;
+    const Clause dealt = by(s, "1881-2016:3.2/1"_clause, "1881-2007:2.4/1"_clause);
+    if (a.by != kChance || a.kind != ActionKind::deal)
+        return refuse(a.by == kChance || a.kind == ActionKind::deal ? "table:chance/1"_clause : dealt);
+    if (a.what.number || a.what.amount || !a.what.player) return refuse("table:format/2"_clause);
+    if (a.what.player.value >= s.players || s.numbers.contains(a.what.player)) return refuse("table:format/1"_clause);
+    deal_number(t, a.what.player);
+    return kAllowed;
+}
+
+// --- bids ---
+
+Money least_bid(const State& s) { return Money{figures_of(s.edition).least_bid}; }
+Money bid_step(const State& s) { return Money{figures_of(s.edition).bid_step}; }
+// In whole steps.
+Money most_bid(const State& s, PlayerId p) {
+    const Money step = bid_step(s);
+    return Money{s.money[p].amount / step.amount * step.amount};
+}
+
+Refusal check_bid(const State& s, PlayerId p, Money amount) {
+    const Fields figures{.player = p, .amount = amount, .limit = s.money[p]};
+    const Clause from_cash = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/2"_clause);
+    if (amount > s.money[p] || amount < Money{0}) return refuse(from_cash, figures);
+    if (auto r = forbids(by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/1"_clause), amount < least_bid(s), figures))
+        return r;
+    return forbids(from_cash, amount.amount % bid_step(s).amount != 0, figures);
+}
+
+// One bid each, in secret (1881:D16, D18).
+Refusal act_bid(Table& t, const Action& a) {
+    State& s = t.s;
+    if (a.by == kChance || a.kind != ActionKind::bid)
+        return refuse(by(s, "1881-2016:3.1/14"_clause, "1881-2007:2.3/1"_clause));
+    if ((s.sealed & bit(a.by)) != 0) return refuse(by(s, "1881-2016:4/1"_clause, "1881-2007:2.5/1"_clause));
+    if (a.what.amount)
+        if (auto r = check_bid(s, a.by, a.what.amount.money())) return r;
+    s.bid[a.by.value] = a.what.amount;
+    s.sealed = static_cast<PlayerSet>(s.sealed | bit(a.by));
+    t.tell(EventKind::bid_sealed, {.player = a.by});
+    return kAllowed;
+}
+
+// --- envelopes ---
+
+// Whose envelope is opened next: clockwise, whatever is in it.
+PlayerId next_envelope(const State& s) {
+    for (PlayerId p : s.seats)
+        if ((s.opened & bit(p)) == 0) return p;
+    return {};
+}
+
+Refusal act_envelope(Table& t, const Action& a) {
+    State& s = t.s;
+    if (a.by != kChance || a.kind != ActionKind::deal) return refuse("table:turn/2"_clause);
+    if (a.what.number || !a.what.amount || !a.what.player) return refuse("table:format/2"_clause);
+    const PlayerId p = next_envelope(s);
+    Number& bid = s.bid[p.value];
+    if (a.what.player != p || (bid && bid != a.what.amount)) return refuse("table:format/1"_clause);
+    if (!bid)
+        if (auto r = check_bid(s, p, a.what.amount.money())) return r;
+    bid = a.what.amount;
+    s.opened = static_cast<PlayerSet>(s.opened | bit(p));
+    t.tell(EventKind::bid_opened, {.player = p, .amount = bid});
+    return kAllowed;
+}
+
+// Who goes first among equal bids: the lower number; or who sits nearer to the auctioneer, he himself first.
+int tie_break(const State& s, PlayerId p) {
+    if (is2016(s)) return static_cast<int>(std::find(s.numbers.begin(), s.numbers.end(), p) - s.numbers.begin());
+    return (seat_of(s, p) - seat_of(s, s.numbers.front()) + s.players) % s.players;
+}
+
+void rank_bids(State& s) {
+    s.bid_order = s.seats;
+    const bool highest = applies(by(s, Clauses{"1881-2016:4/3"_clause, "1881-2016:4/7"_clause},
+                                    Clauses{"1881-2007:2.7/1"_clause, "1881-2007:2.4/2"_clause}));
+    const bool ties =
+        applies(by(s, Clauses{"1881-2016:4/4"_clause, "1881-2016:4/7"_clause}, Clauses{"1881-2007:2.8/1"_clause}));
+    std::sort(s.bid_order.begin(), s.bid_order.end(), [&](PlayerId a, PlayerId b) {
+        if (s.bid[a.value] != s.bid[b.value]) return (s.bid[a.value] > s.bid[b.value]) == highest;
+        return (tie_break(s, a) < tie_break(s, b)) == ties;
+    });
+}
+
+// The highest bid for the lowest, the second for the last but one …; a middle one stays where it is.
+void swap_bids(Table& t) {
+    State& s = t.s;
+    const std::size_t n = s.bid_order.size();
+    if (n % 2 == 1 && !applies(by(s, Clauses{"1881-2016:4/9"_clause}, Clauses{"1881-2007:2.7/3"_clause}))) {
+        const PlayerId middle = s.bid_order[n / 2];
+        t.pay(Account::of(middle), Account::bank(), s.bid[middle.value].money());
+    }
+    if (!applies(by(s, Clauses{"1881-2016:4/6"_clause, "1881-2016:4/8"_clause}, Clauses{"1881-2007:2.7/2"_clause})))
+        return;
+    for (std::size_t k = 0; k < n / 2; ++k) {
+        const PlayerId high = s.bid_order[k];
+        const PlayerId low = s.bid_order[n - 1 - k];
+        const Money more = s.bid[high.value].money() - s.bid[low.value].money();
+        if (more < Money{0}) continue;
+        t.pay(Account::of(high), Account::of(low), more);
+        t.tell(EventKind::bids_swapped, {.player = high, .amount = more, .limit = low.value + 1});
+    }
+}
+
+void take_seats(Table& t) {
+    State& s = t.s;
+    // 2007 nobody moves: the order holds for the distribution and the first Stock Round alone (1881:D18).
+    if (is2016(s) && applies({"1881-2016:4/5"_clause, "1881-2016:3.2/2"_clause})) s.seats = s.bid_order;
+    for (std::size_t i = 0; i < s.bid_order.size(); ++i)
+        t.tell(EventKind::seated, {.player = s.bid_order[i], .number = static_cast<int>(i) + 1});
+    s.ticket = s.bid_order.front();
+}
+
+} // namespace
+
+bool settle_opening(Table& t) {
+    State& s = t.s;
+    switch (s.round) {
+    case Round::numbers:
+        deal_last_number(t);
+        if (s.numbers.size() < numbers_due(s)) return false;
+        s.round = Round::bids;
+        return true;
+    case Round::bids:
+        if (s.sealed != everybody(s)) return false;
+        s.round = Round::envelopes;
+        return true;
+    default:
+        if (s.opened != everybody(s)) return false;
+        rank_bids(s);
+        swap_bids(t);
+        take_seats(t);
+        if (applies(by(s, Clauses{"1881-2016:1/2"_clause}, Clauses(kNone)))) begin_start(t);
+        else begin_stock_round(t);
+        return true;
+    }
+}
+
+Refusal act_opening(Table& t, const Action& a) {
+    switch (t.s.round) {
+    case Round::numbers: return act_numbers(t, a);
+    case Round::bids: return act_bid(t, a);
+    default: return act_envelope(t, a);
+    }
+}
+
+void offers_opening(const State& s, Choices& out) {
+    if (s.round == Round::numbers) {
+        for (PlayerId p : s.seats)
+            if (!s.numbers.contains(p)) out.add({.kind = ActionKind::deal, .by = kChance, .what = {.player = p}});
+    } else if (s.round == Round::bids) {
+        for (PlayerId p : s.seats)
+            if ((s.sealed & bit(p)) == 0)
+                out.add_range({.kind = ActionKind::bid, .by = p, .what = {.amount = least_bid(s)}}, least_bid(s),
+                              most_bid(s, p), bid_step(s));
+    } else {
+        const PlayerId p = next_envelope(s);
+        const Move open{.kind = ActionKind::deal, .by = kChance, .what = {.player = p, .amount = least_bid(s)}};
+        if (!s.bid[p.value]) return out.add_range(open, least_bid(s), most_bid(s, p), bid_step(s));
+        Move known = open;
+        known.what.amount = s.bid[p.value];
+        out.add(known);
+    }
+}
+
+} // namespace stw::t1881
