@@ -243,7 +243,7 @@ const char* stw_log(int32_t game, int32_t from, int32_t to) {
         for (std::int32_t i = from; i < to; ++i) {
             const Action& a = r.actions()[static_cast<std::size_t>(i)];
             Events events(box);
-            if (!game::apply(s, a, &events)) break;
+            if (!r.follow(s, a, &events)) break;
             log.emplace_back(
                 json::object{{"number", i + 1}, {"action", game::to_json(box, a)}, {"events", events.take()}});
         }
@@ -269,7 +269,7 @@ const char* stw_curves(int32_t game) {
                 json::object{{"at", at}, {"round", round}, {"worth", std::move(worth)}, {"price", std::move(price)}});
         };
         for (std::size_t i = 0; i < r.actions().size(); ++i) {
-            if (!game::apply(s, r.actions()[i])) break;
+            if (!r.follow(s, r.actions()[i])) break;
             std::string now = game::overview(s).round;
             if (now != round || i + 1 == r.actions().size()) point(i + 1);
             round = std::move(now);

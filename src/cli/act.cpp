@@ -79,7 +79,7 @@ void act(const Arguments& a) {
     game::State s = record.at(before);
     Narrator narrator(record);
     for (std::size_t i = before; i < record.actions().size(); ++i)
-        if (!game::apply(s, record.actions()[i], &narrator)) return;
+        if (!record.follow(s, record.actions()[i], &narrator)) return;
 }
 
 void undo(const Arguments& a) {

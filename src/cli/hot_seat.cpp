@@ -70,6 +70,7 @@ void HotSeat::bot_acts(const Choices& choices, PlayerId p) {
 }
 
 bool HotSeat::do_action(const Action& a) {
+    const std::uint8_t sealed_before = game::sealed(record_.state());
     Narrator narrator(record_, "  . ");
     if (const Outcome done = record_.act(a, &narrator); !done) {
         fmt::print("  ! {}\n", game::explain(done.error()));
@@ -77,7 +78,16 @@ bool HotSeat::do_action(const Action& a) {
     }
     changed_ = true;
     if (!file_.empty()) save_record(file_, record_);
+    if ((game::sealed(record_.state()) & ~unsigned{sealed_before}) != 0 && a.by != kChance && !is_bot_[a.by.value])
+        put_out_of_sight(a.by);
     return true;
+}
+
+// What one has typed in secret is not for the next one at the keyboard.
+void HotSeat::put_out_of_sight(PlayerId p) const {
+    constexpr std::size_t kScreen = 60; // lines; a larger one is rare
+    if (std::count(is_bot_.begin(), is_bot_.end(), false) < 2) return;
+    fmt::print("{}  ({} has decided in secret, out of sight above)\n", std::string(kScreen, '\n'), names()[p.value]);
 }
 
 bool HotSeat::ask(const Choices& choices, PlayerId p) {

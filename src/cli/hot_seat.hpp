@@ -30,6 +30,7 @@ class HotSeat {
     void command(const std::string& line, PlayerId p);
     void bot_acts(const Choices& choices, PlayerId p);
     bool do_action(const Action& a);
+    void put_out_of_sight(PlayerId p) const;
     void do_json(const std::string& text);
     void undo();
     void leave() const;

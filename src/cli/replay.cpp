@@ -32,7 +32,7 @@ void replay_json(const game::Record& record) {
     game::State s = record.at(0);
     int n = 0;
     for (const Action& action : record.actions()) {
-        if (!game::apply(s, action)) throw Problem("the game cannot be replayed");
+        if (!record.follow(s, action)) throw Problem("the game cannot be replayed");
         std::cout << json::serialize(json::object{
                          {"n", ++n}, {"hash", hash_text(s)}, {"action", game::to_json(game::components(s), action)}})
                   << "\n";
@@ -48,7 +48,7 @@ void replay(const Arguments& a) {
     int n = 0;
     for (const Action& action : record.actions()) {
         fmt::print("{:>4} {}: {}\n", ++n, name_of(names, action.by), words(game::components(s), names, action));
-        if (!game::apply(s, action, &narrator)) throw Problem("the game cannot be replayed");
+        if (!record.follow(s, action, &narrator)) throw Problem("the game cannot be replayed");
     }
 }
 

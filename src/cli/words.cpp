@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace stw::cli {
 namespace {
 
@@ -51,6 +53,8 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     const Fields& f = m.what;
     switch (m.kind) {
     case ActionKind::deal:
+        if (f.player && f.amount)
+            return fmt::format("open the envelope of {}: {}", say.player(f.player), f.amount.value);
         return f.player ? fmt::format("draw {}", say.player(f.player)) : fmt::format("draw {}", f.number.value);
     case ActionKind::pass: return m.as ? fmt::format("{}: nothing more in this step", say.company(m.as)) : "pass";
     case ActionKind::buy_paper: return fmt::format("buy {}", say.paper(f.paper));
@@ -86,6 +90,8 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::answer: return f.yes == 1 ? "agree" : "decline";
     case ActionKind::bid:
         if (m.as) return fmt::format("{}: bid {} for {}", say.company(m.as), f.amount.value, say.company(f.company));
+        if (!f.amount) return "bid, in an envelope"; // somebody's copy: what is in it is not known
+        if (!f.paper) return fmt::format("bid {}", f.amount.value);
         return fmt::format("bid {} for {}", f.amount.value, say.paper(f.paper));
     case ActionKind::choose: return fmt::format("choose {}", f.number.value);
     case ActionKind::declare: return fmt::format("{}: pay a dividend of {}", say.company(m.as), f.amount.value);
@@ -203,6 +209,39 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
     case EventKind::last_turns:
         return fmt::format("the game ends after {} more turns of {}", f.number.value, say.company(f.company));
+    case EventKind::bid_sealed: return fmt::format("the bid of {} is in", say.player(f.player));
+    case EventKind::bid_opened:
+        return fmt::format("{} has bid {} and is number {}", say.player(f.player), amount, f.number.value);
+    case EventKind::bids_swapped:
+        return fmt::format("{} and {} swap bids: {} changes hands", say.player(f.player),
+                           say.player(PlayerId{f.limit.value - 1}), amount);
+    case EventKind::auctioneer_named: return fmt::format("{} is auctioneer", say.player(f.player));
+    case EventKind::info_card_turned:
+        return fmt::format("{} is sold out: {} info cards lie open", say.company(f.company), f.number.value);
+    case EventKind::company_removed: return fmt::format("{} leaves the game", say.company(f.company));
+    case EventKind::bonus_booked: {
+        constexpr std::array<std::string_view, 3> kBonus{"construction", "connection", "ferry"};
+        const auto kind = static_cast<std::size_t>(f.number.value - 1);
+        return fmt::format("{} books {} for {} {}", say.company(f.company), amount,
+                           kind < kBonus.size() ? kBonus[kind] : "bonus", say.hex(f.hex));
+    }
+    case EventKind::commission_paid:
+        return fmt::format("{} pays {} to {}", say.company(f.company), amount,
+                           f.other ? std::string(say.company(f.other)) : say.player(f.player));
+    case EventKind::depot_sold:
+        return fmt::format("{} buys the depot of {} in {} for {}", say.company(f.company), say.company(f.other),
+                           say.hex(f.hex), amount);
+    case EventKind::veto_called:
+        return fmt::format("{} objects to what {} wants", say.player(f.player), say.company(f.company));
+    case EventKind::network_merged:
+        return fmt::format("{} joins the main network {}", say.company(f.other), say.company(f.company));
+    case EventKind::purchase_forced:
+        return fmt::format("{} must buy a {}{}; {} is missing", say.company(f.company), say.train(f.train),
+                           train_source(say, f), amount);
+    case EventKind::credit_taken:
+        return fmt::format("{} takes a {} on credit for {}", say.company(f.company), say.train(f.train), amount);
+    case EventKind::credit_paid:
+        return fmt::format("{} pays its {} with {}", say.company(f.company), say.train(f.train), amount);
     default: return std::string(name_of(e.kind));
     }
 }

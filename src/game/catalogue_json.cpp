@@ -186,7 +186,8 @@ json::array titles_json() {
                             {"revision", t.revision},
                             {"players", json::array{t.least_players, t.most_players}},
                             {"profiles", json::array{"book", "peer"}},
-                            {"options", array_of(t.options, option_json)}};
+                            {"options", array_of(t.options, option_json)},
+                            {"seals", t.seals}};
     });
 }
 
