@@ -14,10 +14,23 @@ Money limit_for(const Situation& now, const Action& a) {
     return company(now.table, a.as).treasury / kPartOfTreasury;
 }
 
+// For the order of play: it is worth a little, and nobody knows what the others give for it.
+Decision bid_for_order(const Situation& now, const Offer& o, Rng& rng) {
+    constexpr int kPartOfCash = 16;
+    const Money spare = std::min(now.self().cash / kPartOfCash, o.most) - o.least;
+    const int steps = std::max(0, spare.amount / o.step.amount);
+    Action a(o.pattern);
+    a.what.amount = o.least + o.step * static_cast<int>(rng.below(static_cast<std::uint32_t>(steps) + 1));
+    return a;
+}
+
 } // namespace
 
 // The least that is allowed, for what leaves most below its limit.
-Decision decide_bid(const Situation& now) {
+Decision decide_bid(const Situation& now, Rng& rng) {
+    for (const Offer& o : now.choices.offers)
+        if (o.pattern.kind == ActionKind::bid && o.form == OfferForm::range && !o.pattern.as && !o.pattern.what.paper)
+            return bid_for_order(now, o, rng);
     Decision best;
     Money most{-1};
     for (const Action& a : now.actions(ActionKind::bid)) {

@@ -36,7 +36,7 @@ Decision decide(const Situation& now, Rng& rng) {
     if (offered(ActionKind::pay_out)) return decide_dividend(now);
     if (offered(ActionKind::declare)) return decide_declaration(now);
     if (offered(ActionKind::choose)) return now.first(ActionKind::choose);
-    if (offered(ActionKind::bid)) return decide_bid(now);
+    if (offered(ActionKind::bid)) return decide_bid(now, rng);
     if (offered(ActionKind::assign_train))
         if (Decision d = decide_assignment(now)) return d;
     if (offered(ActionKind::lay_tile)) return decide_track(now);

@@ -23,9 +23,9 @@ Decision decide_run(const Situation& now);
 Decision decide_dividend(const Situation& now);
 Decision decide_trains(const Situation& now); // buying, and what to sell if the money is lacking
 Decision decide_discard(const Situation& now);
-Decision decide_bid(const Situation& now);         // in auctions
-Decision decide_declaration(const Situation& now); // of a dividend
-Decision decide_assignment(const Situation& now);  // of a train to a line
+Decision decide_bid(const Situation& now, Rng& rng); // in auctions
+Decision decide_declaration(const Situation& now);   // of a dividend
+Decision decide_assignment(const Situation& now);    // of a train to a line
 
 // Would this cost the player a company he likes to be president of?
 bool loses_wanted_presidency(const Situation& now, const Overview& then);

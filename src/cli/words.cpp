@@ -210,8 +210,7 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::last_turns:
         return fmt::format("the game ends after {} more turns of {}", f.number.value, say.company(f.company));
     case EventKind::bid_sealed: return fmt::format("the bid of {} is in", say.player(f.player));
-    case EventKind::bid_opened:
-        return fmt::format("{} has bid {} and is number {}", say.player(f.player), amount, f.number.value);
+    case EventKind::bid_opened: return fmt::format("{} has bid {}", say.player(f.player), amount);
     case EventKind::bids_swapped:
         return fmt::format("{} and {} swap bids: {} changes hands", say.player(f.player),
                            say.player(PlayerId{f.limit.value - 1}), amount);
