@@ -166,12 +166,8 @@ void go_bankrupt(Table& t, CompanyId c) {
     release_sbahn(t, Owner::player(failed));
     hand_over_tramways(t, failed);
     release_portfolio(t, failed);
-    if (!is_network(c) || applies("1881-2016:7.4.7/10"_clause)) {
-        replace_president(t, owner);
-        replace_president(t, Owner::player(failed));
-    }
-    // A new President may own a subnet, and with it a train.
-    if (!is_network(c) || applies("1881-2016:7.4.7/11"_clause)) merge_in_one_hand(t);
+    replace_president(t, owner);
+    replace_president(t, Owner::player(failed));
     if (players_left(s) < 2) {
         s.ending = Ending::last_player;
         s.over = true;
@@ -184,7 +180,6 @@ void go_bankrupt(Table& t, CompanyId c) {
 void remove_tramway(Table& t, CompanyId c) {
     take_out(t, c);
     replace_president(t, Owner::company(c));
-    merge_in_one_hand(t);
 }
 
 void company_bankrupt(Table& t, CompanyId c) {

@@ -90,6 +90,17 @@ bool take_the_only_way(Table& t, CompanyId c) {
     return true;
 }
 
+// The board has left a single use of the income.
+bool take_the_only_use(Table& t, CompanyId c) {
+    if (t.s.operation.step != Step::dividend || !board_objected(t.s, c)) return false;
+    Choices uses;
+    offers_not_rejected(t.s, c, uses);
+    if (uses.moves.size() != 1) return false;
+    const Move only = uses.moves.front();
+    carry_out(t, only);
+    return true;
+}
+
 // --- in whose turn, and by whom ---
 
 // The clause that keeps a company from acting while another one does.
@@ -246,10 +257,9 @@ bool settle_operating(Table& t) {
         return true;
     }
     if (s.operation.step == Step::trade && (settle_credit(t, c) || take_the_only_way(t, c))) return true;
+    if (take_the_only_use(t, c)) return true;
     if (anything_to_do(s, c)) return false;
-    // The board has turned down every use of the income: it stays where it is.
-    if (s.operation.step == Step::dividend) withhold(t, c);
-    else next_step(t);
+    next_step(t);
     return true;
 }
 

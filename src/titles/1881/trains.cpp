@@ -184,7 +184,10 @@ void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType tra
 // --- the duty to own one ---
 
 bool must_own_train(const State& s, CompanyId c) {
-    if (!in_play(s, c) || trains_of(s, c) > 0 || !decides(s, c)) return false;
+    if (!in_play(s, c) || !decides(s, c)) return false;
+    // Whichever way it came by one, and be it with a subnet that has joined.
+    const bool serves = c != company::S || applies(by(s, "1881-2016:7.4.7/11"_clause, kNone));
+    if (trains_of(s, c) > 0 && serves) return false;
     const OnOffer cheapest = cheapest_on_offer(s, c);
     if (!cheapest.train) return false;
     if (is2007(s)) {
