@@ -34,6 +34,13 @@ void settle(Office& office, LiveTable& table, store::Seat& seat, store::Seat now
     keep(office, table);
 }
 
+// Who sits down there would look into an envelope that is not theirs.
+bool has_sealed(Office& office, LiveTable& table, const store::Seat& seat) {
+    if (table.row.status == Status::gathering || !game::find_title(table.row.ruleset)->seals) return false;
+    const auto n = static_cast<unsigned>(&seat - table.row.seats.data());
+    return ((game::sealed(office.tables.record(table).state()) >> n) & 1U) != 0;
+}
+
 Answer table_answer(Office& office, Call& call, const LiveTable& table) {
     return answer_with(table_json(office, table, call.somebody().id));
 }
@@ -70,6 +77,10 @@ Answer change_seat(Office& office, Call& call) {
     if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
     const std::string kind = text_field(call.body, "kind", 1, 10);
     if (kind != "open" && kind != "bot") throw Refused{422, "field", "\"kind\" must be \"open\" or \"bot\"."};
+    if (kind == "open" && has_sealed(office, table, seat))
+        throw Refused{
+            409, "sealed",
+            "This seat has made a decision in secret; until it is opened, only a bot can take the seat over."};
     store::Seat now_there;
     if (kind == "bot")
         now_there = {.kind = SeatKind::bot,
