@@ -33,8 +33,9 @@ PaperId top_of_offering(const State& s, CompanyId c) {
         bottom = PaperId{i};
     }
     const bool vice = top && top > certificate_of(network_numbered(0)) && top <= certificate_of(network_numbered(3));
-    const bool in_order = applies(
-        by(s, Clauses{"1881-2016:8.1.1/6"_clause, "1881-2016:6.3/3"_clause}, Clauses{"1881-2007:12.1/2"_clause}));
+    const bool in_order =
+        applies(by(s, Clauses{"1881-2016:8.1.1/6"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
+                   Clauses{"1881-2007:12.1/2"_clause}));
     return vice && !in_order ? bottom : top;
 }
 
@@ -51,9 +52,9 @@ Refusal nothing_on_sale(const State& s, CompanyId c, Percent size, Source from) 
         return refuse("table:format/1"_clause, figures);
     // The first one sold is that of the Director, or the President.
     if (is_network(c))
-        return deny(
-            by(s, Clauses{"1881-2016:8.1.1/5"_clause, "1881-2016:6.3/3"_clause}, Clauses{"1881-2007:12.1/2"_clause}),
-            figures);
+        return deny(by(s, Clauses{"1881-2016:8.1.1/5"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
+                       Clauses{"1881-2007:12.1/2"_clause}),
+                    figures);
     if (s.round == Round::start)
         return deny(
             by(s, Clauses{"1881-2016:4/12"_clause}, Clauses{"1881-2007:2.9/2"_clause, "1881-2007:4.21/1"_clause}),
@@ -88,17 +89,6 @@ Refusal check_company(const State& s, Owner buyer, CompanyId c) {
     return forbids(
         by(s, Clauses{"1881-2016:6.3/1"_clause, "1881-2016:8.1.1/4"_clause}, Clauses{"1881-2007:12.1/1"_clause}),
         s.phase < phase::green, figures);
-}
-
-// A tramway buys one S-Bahn certificate in its turn, and none in a turn in which it sells some.
-Refusal check_tramway(const State& s, CompanyId buyer) {
-    const Fields figures{.company = buyer, .limit = 1};
-    if (auto r = forbids(by(s, "1881-2016:7.2.7.1/1"_clause, "1881-2007:10.9/2"_clause), s.operation.traded, figures))
-        return r;
-    if (auto r = forbids(by(s, "1881-2016:7.2.7.1/2"_clause, "1881-2007:10.9/2"_clause), s.operation.sold, figures))
-        return r;
-    return forbids(by(s, "1881-2016:7.2.7.1/1"_clause, "1881-2007:15.3/2"_clause), static_cast<bool>(s[buyer].credit),
-                   figures);
 }
 
 // After the start a tramway is opened by leave of an open info card only (1881:D26).
@@ -155,16 +145,12 @@ Refusal check_share_limit(const State& s, Owner buyer, CompanyId c, Percent size
                    {.company = c, .percent = after, .limit = share_limit(s, c)});
 }
 
-// Certificates in one hand, by the number of players; those of companies on yellow cells are free.
+// Certificates in one hand; those of companies on yellow cells are free.
 Refusal check_room(const State& s, PlayerId p, CompanyId c) {
-    constexpr std::array<Clause, 4> limits{"1881-2016:8.3/1"_clause, "1881-2016:8.3/2"_clause, "1881-2016:8.3/3"_clause,
-                                           "1881-2016:8.3/4"_clause};
-    const Clause limit = limits[std::min<std::size_t>(std::max<std::size_t>(s.players, 3U) - 3U, limits.size() - 1U)];
     const bool counts = !on_yellow(s, c) || !applies(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause));
     const int after = certificates(s, p) + (counts ? 1 : 0);
-    return forbids(
-        by(s, Clauses{"1881-2016:8.1.1/11"_clause, limit}, Clauses{"1881-2007:4.4/1"_clause, "1881-2007:T1/3"_clause}),
-        after > certificate_limit(s), {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
+    return forbids(by(s, "1881-2016:8.1.1/11"_clause, "1881-2007:4.4/1"_clause), after > certificate_limit(s),
+                   {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
 }
 
 Refusal check_player(const State& s, PlayerId p, CompanyId c) {
@@ -217,19 +203,17 @@ PaperId certificate_for_sale(const State& s, CompanyId c, Percent size, Source f
 
 Money asking_price(const State& s, PaperId p, Source from) {
     const CompanyId c = s.box()[p].company;
-    const bool of_five =
-        is_network(c) && applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause, "1881-2016:10/4"_clause}, kNone));
-    const int units = size_of(s, p).value / (of_five ? unit(c).value : number::share_percent);
+    const Percent size = size_of(s, p);
     // The printed price, or that of the day.
     const bool printed = from == Source::bank ? applies(by(s, "1881-2016:8.1.1/8"_clause, "1881-2007:4.10/1"_clause))
                                               : !applies(by(s, "1881-2016:8.1.1/9"_clause, "1881-2007:4.11/1"_clause));
-    return (printed || !begun(s, c) ? par(s, c) : price(s, c)) * units;
+    if (printed || !begun(s, c)) return par(s, c) * (size.value / unit(c).value);
+    const bool of_five = !is_network(c) || applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause}, kNone));
+    return of_five ? value_of(s, c, size) : price(s, c) * (size.value / number::share_percent);
 }
 
 Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source from) {
     if (auto r = check_company(s, buyer, c)) return r;
-    if (buyer.is_company())
-        if (auto r = check_tramway(s, buyer.company())) return r;
     if (auto r = check_source(s, c, size, from)) return r;
     if (auto r = check_share_limit(s, buyer, c, size)) return r;
     if (buyer.is_player())
@@ -250,7 +234,6 @@ void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
                                       .source = from,
                                       .amount = cost,
                                       .percent = size});
-    if (buyer.is_company()) s.operation.traded = true;
     if (opens) open_company(t, buyer, c);
     if (is_network(c)) {
         update_president(t);

@@ -4,10 +4,6 @@
 namespace stw::t1881 {
 namespace {
 
-constexpr std::array<Clause, kTramways> kTable2016{
-    "1881-2016:6.2/3"_clause, "1881-2016:6.2/4"_clause, "1881-2016:6.2/5"_clause, "1881-2016:6.2/6"_clause,
-    "1881-2016:6.2/7"_clause, "1881-2016:6.2/8"_clause, "1881-2016:6.2/9"_clause, "1881-2016:6.2/10"_clause};
-
 // Tenths that have left the offering; those that came back to the pool are sold, too.
 Percent sold(const State& s, CompanyId c) {
     const Percent all = Percent{100} - in_offering(s, c);
@@ -15,8 +11,8 @@ Percent sold(const State& s, CompanyId c) {
 }
 
 Money capital(const State& s, CompanyId c) {
-    const bool due = applies(by(s, Clauses{"1881-2016:6.2.1/2"_clause, kTable2016[c.value]},
-                                Clauses{"1881-2007:4.26/1"_clause, "1881-2007:SU/5"_clause}));
+    const bool due = applies(
+        by(s, Clauses{"1881-2016:6.2.1/2"_clause}, Clauses{"1881-2007:4.26/1"_clause, "1881-2007:SU/5"_clause}));
     return due ? par(s, c) * number::tram_capital_shares : Money{0};
 }
 

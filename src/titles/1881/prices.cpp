@@ -110,7 +110,7 @@ void rises_for_sold_out(Table& t) {
     }
     for (const CompanyId c : rising) {
         rise_sold_out(t, c);
-        if (s.round == Round::finished) return; // at that very moment
+        if (s.over) return; // at that very moment
     }
 }
 

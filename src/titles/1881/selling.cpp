@@ -35,9 +35,10 @@ Percent plain(const State& s, Owner o, CompanyId c) {
 }
 
 Money proceeds(const State& s, CompanyId c, Percent sum) {
-    const bool of_five =
-        is_network(c) && applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause, "1881-2016:10/4"_clause}, kNone));
-    return price(s, c) * (sum.value / (of_five ? unit(c).value : number::share_percent));
+    // The S-Bahn's price is that of 5 %.
+    if (is_network(c) && !applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause}, kNone)))
+        return price(s, c) * (sum.value / number::share_percent);
+    return value_of(s, c, sum);
 }
 
 // Would somebody else have more than the leader who sells?
@@ -60,13 +61,11 @@ Refusal check_certificates(const State& s, Owner seller, CompanyId c, Percent su
         return refuse("table:format/1"_clause, figures);
     if (!bundle_for(s, seller, c, sum, vices).empty()) return kAllowed;
     // The certificate of an office changes hands by majority alone.
-    if (s.papers[directors_certificate(s, c)] == seller) {
-        if (is_network(c)) return refuse(by(s, "1881-2016:8.1.2/3"_clause, "1881-2007:12.2/2"_clause), figures);
-        if (auto r = forbids(by(s, Clauses{"1881-2016:8.1.2/2"_clause, "1881-2016:6.2.3/4"_clause},
-                                Clauses{"1881-2007:4.2/1"_clause, "1881-2007:4.24/1"_clause}),
-                             true, figures))
-            return r;
-    }
+    const Clauses office = is_network(c) ? by(s, Clauses{"1881-2016:8.1.2/3"_clause, "1881-2016:6.3.2/4"_clause},
+                                              Clauses{"1881-2007:12.2/2"_clause})
+                                         : by(s, Clauses{"1881-2016:8.1.2/2"_clause, "1881-2016:6.2.3/4"_clause},
+                                              Clauses{"1881-2007:4.2/1"_clause, "1881-2007:4.24/1"_clause});
+    if (auto r = forbids(office, s.papers[directors_certificate(s, c)] == seller, figures)) return r;
     return refuse("table:format/1"_clause, figures);
 }
 
@@ -99,13 +98,10 @@ Refusal check_player(const State& s, PlayerId p, CompanyId c, Percent sum) {
                    figures);
 }
 
-// Instead of buying one a tramway may sell any number, in its turn. What it must sell for a train is another matter.
+// Tramways hold nothing but S-Bahn certificates, and sell any number of them.
 Refusal check_tramway(const State& s, CompanyId seller, CompanyId c, Percent sum) {
     const Fields figures{.company = c, .other = seller, .percent = sum};
     if (!is_network(c)) return refuse("table:format/1"_clause, figures);
-    if (s.forced.company) return kAllowed;
-    if (auto r = forbids(by(s, "1881-2016:7.2.7.1/2"_clause, "1881-2007:10.9/2"_clause), s.operation.traded, figures))
-        return r;
     return permits(by(s, "1881-2016:7.2.7.1/2"_clause, "1881-2007:10.9/2"_clause), sum > unit(c), figures);
 }
 
@@ -179,10 +175,8 @@ void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices) {
             s.sold[seller.player().value] |= bit(c);
             s.stock_turn.sold = true;
         }
-    } else {
-        // What a tramway sells of the S-Bahn moves no price.
-        if (!applies(by(s, "1881-2016:7.2.7.1/3"_clause, "1881-2007:10.9/2"_clause))) price_for_sale(t, c);
-        s.operation.sold = true;
+    } else if (!applies(by(s, Clauses{"1881-2016:7.2.7.1/3"_clause}, kNone))) {
+        price_for_sale(t, c); // what a tramway sells of the S-Bahn moves no price
     }
     // All of them at the value before the sale.
     const Money money =

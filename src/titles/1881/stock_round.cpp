@@ -176,7 +176,7 @@ void offers_stock(const State& s, Choices& out) {
 void close_stock_round(Table& t) {
     State& s = t.s;
     rises_for_sold_out(t);
-    if (s.round == Round::finished) return;
+    if (s.over) return;
     // To the seat after the last buyer; it stays if nobody has bought (1881:D20).
     if (s.last_buyer) {
         const bool after = applies(
