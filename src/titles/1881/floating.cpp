@@ -10,6 +10,12 @@ Percent sold(const State& s, CompanyId c) {
     return applies(by(s, "1881-2016:10/5"_clause, "1881-2007:4.25/2"_clause)) ? all : all - in_pool(s, c);
 }
 
+// The same for all: tramways differ in par price, depots and home only.
+Percent float_level(const State& s) {
+    const bool alike = applies(by(s, Clauses{"1881-2016:6.2/2"_clause}, kNone));
+    return Percent{alike ? number::director_float : number::director_float - number::share_percent};
+}
+
 Money capital(const State& s, CompanyId c) {
     const bool due = applies(
         by(s, Clauses{"1881-2016:6.2.1/2"_clause}, Clauses{"1881-2007:4.26/1"_clause, "1881-2007:SU/5"_clause}));
@@ -21,7 +27,7 @@ Money capital(const State& s, CompanyId c) {
 void float_if_due(Table& t, CompanyId c) {
     State& s = t.s;
     if (!is_tramway(c) || !begun(s, c) || s[c].floated || s[c].gone) return;
-    if (sold(s, c) < Percent{number::director_float}) return;
+    if (sold(s, c) < float_level(s)) return;
     // It takes part from the next Operating Round on.
     if (!applies(by(s, Clauses{"1881-2016:6.2.1/1"_clause},
                     Clauses{"1881-2007:4.25/1"_clause, "1881-2007:4.27/1"_clause, "1881-2007:SU/5"_clause})))
