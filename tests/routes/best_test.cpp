@@ -58,6 +58,25 @@ TEST_P(BestAgainstBruteForce, EarnsTheSameUnderOddRules) {
     }
 }
 
+TEST_P(BestAgainstBruteForce, EarnsTheSameOnDoubleTrack) {
+    BoardLottery lottery(static_cast<std::uint64_t>(GetParam()) + 7000);
+    int shuttles = 0;
+    for (int i = 0; i < 250; ++i) {
+        const auto drawn = lottery.draw(6, 12);
+        if (i % 3 > 0) lottery.add_rules(*drawn);
+        lottery.add_double_track(*drawn);
+        const auto network = drawn->network();
+        const Plan plan = routes::best(network, drawn->trains);
+        ASSERT_EQ(plan.value.amount, BruteForce(network).best(drawn->trains)) << "board " << i;
+        if (network.bonuses.empty() || !network.bonuses.front().once) expect_sound(network, drawn->trains, plan);
+        ASSERT_FALSE(HasFailure()) << "board " << i;
+        for (const routes::Run& run : plan.runs)
+            shuttles +=
+                routes::check(network, drawn->trains[static_cast<std::size_t>(run.train)], run.route, {}).shuttles;
+    }
+    EXPECT_GT(shuttles, 25);
+}
+
 INSTANTIATE_TEST_SUITE_P(Boards, BestAgainstBruteForce, testing::Range(1, 17));
 
 // Three cities in a row from north to south, a station in the middle one.

@@ -108,11 +108,13 @@ class BruteForce {
         int sum = -t.fees;
         bool own = false;
         std::set<std::pair<int, int>> paid;
+        const bool shuttles = range.shuttles && all_doubled(t);
         for (std::size_t i = 0; i < t.stops.size(); ++i) {
             if (((set >> i) & 1U) == 0) continue;
             const routes::Terms& at = terms(t.stops[i]);
             ++(at.small ? small : large);
             sum += at.value + at.extra + (range.returns && !at.small ? at.value : 0);
+            if (shuttles && i > 0 && i + 1 < t.stops.size()) sum += at.value;
             own = own || at.own;
             paid.insert(t.stops[i]);
         }
@@ -123,6 +125,15 @@ class BruteForce {
                     sum += b.amount;
         return sum;
     }
+
+    [[nodiscard]] bool all_doubled(const Trial& t) const {
+        for (const Piece& p : t.pieces)
+            if (!n_.doubled.test(p.hex.value)) return false;
+        return true;
+    }
+
+    // A hex that a route may come into once only.
+    [[nodiscard]] bool once(int hex) const { return n_.hexes_once && !n_.again.test(static_cast<std::size_t>(hex)); }
 
     [[nodiscard]] const board::Tile& tile(int hex) const {
         return n_.map.tiles[n_.board.tile[static_cast<std::size_t>(hex)].value];
@@ -155,8 +166,12 @@ class BruteForce {
         const Piece piece{HexId{hex}, static_cast<std::uint8_t>(path)};
         if (std::find(trial.pieces.begin(), trial.pieces.end(), piece) != trial.pieces.end()) return;
         trial.pieces.push_back(piece);
+        const bool inner = std::find(n_.inner.begin(), n_.inner.end(), piece) != n_.inner.end();
+        const Side within{hex, 1000 + static_cast<int>(path)};
+        if (inner) trial.sides.insert(within);
         if (end.node >= 0) reach_node(hex, end.node, trial);
         else reach_side(hex, edge_of(hex, end), kind, trial);
+        if (inner) trial.sides.erase(within);
         trial.pieces.pop_back();
     }
 
@@ -164,7 +179,7 @@ class BruteForce {
         const HexId next = n_.map.hexes[static_cast<std::size_t>(hex)].neighbour[static_cast<std::size_t>(edge)];
         if (!next) return;
         const Side side = std::minmax(hex, next.index());
-        if (n_.hexes_once && std::find(trial.hexes.begin(), trial.hexes.end(), next.index()) != trial.hexes.end())
+        if (once(next.index()) && std::find(trial.hexes.begin(), trial.hexes.end(), next.index()) != trial.hexes.end())
             return;
         if (!trial.sides.insert(side).second) return;
         int fee = 0;
@@ -196,7 +211,7 @@ class BruteForce {
             const auto [h, k] = trial.stops[i];
             const routes::Terms& at = terms(trial.stops[i]);
             if (at.place != 0 && !places.insert(at.place).second) return;
-            if (n_.hexes_once && !hexes.insert(h).second) return;
+            if (once(h) && !hexes.insert(h).second) return;
             const bool inner = i > 0 && i + 1 < trial.stops.size();
             if (inner && (!at.through || terminal_at(h, k, trial))) return;
             if (!inner && !at.may_end) return;

@@ -25,6 +25,10 @@ struct RandomBoard {
     std::vector<routes::Stop> no_ends;
     std::vector<std::pair<routes::Stop, int>> extras;
     board::Tracks tracks = board::kAllTracks;
+    std::vector<HexId> again;            // may be visited twice
+    std::vector<HexId> doubled;          // have double track
+    std::vector<Piece> inner;            // within a hex, for one train only
+    std::vector<routes::Stop> dead_ends; // own stations that no route runs through
 
     [[nodiscard]] routes::Network network() const {
         routes::Network n{tiny.map, tiny.board, kOurs, revenue_column};
@@ -34,6 +38,10 @@ struct RandomBoard {
         for (const routes::Bonus& b : bonuses) n.bonuses.push_back(b);
         for (const routes::Stop& s : no_ends) n.at(s.hex, s.node).may_end = false;
         for (const auto& [s, extra] : extras) n.at(s.hex, s.node).extra = static_cast<std::int16_t>(extra);
+        for (const HexId h : again) n.again.set(h.value);
+        for (const HexId h : doubled) n.doubled.set(h.value);
+        for (const Piece& p : inner) n.inner.push_back(p);
+        for (const routes::Stop& s : dead_ends) n.at(s.hex, s.node).through = false;
         return n;
     }
 };
@@ -83,6 +91,25 @@ class BoardLottery {
             for (int i = 0; i < 3; ++i) b.no_ends.push_back(any());
         if (chance(1, 3)) b.extras.emplace_back(any(), coin * below(5));
         for (routes::Range& r : b.trains) r.returns = chance(1, 4);
+    }
+
+    // Rules of others: double track, hexes that may be visited twice, rails within a hex, own stations where routes end.
+    void add_double_track(RandomBoard& b) {
+        const int hexes = static_cast<int>(b.tiny.map.hexes.size());
+        const int density = 4 + below(7);
+        for (int h = 0; h < hexes; ++h) {
+            const HexId hex{h};
+            if (chance(density, 10)) b.doubled.push_back(hex);
+            if (chance(1, 3)) b.again.push_back(hex);
+            const auto& paths = b.tiny.map[b.tiny.board.tile[static_cast<std::size_t>(h)]].paths;
+            for (std::size_t p = 0; p < paths.size(); ++p)
+                if (!paths[p].a.is_edge() && !paths[p].b.is_edge() && b.inner.size() < 4 && chance(2, 3))
+                    b.inner.push_back({hex, static_cast<std::uint8_t>(p)});
+        }
+        if (chance(1, 4))
+            for (const board::Station& s : b.tiny.board.stations)
+                if (s.company == kOurs && chance(1, 2)) b.dead_ends.push_back({s.hex, s.node});
+        for (routes::Range& r : b.trains) r.shuttles = chance(3, 4);
     }
 
   private:

@@ -29,6 +29,7 @@ TEST_P(SampleAgainstBruteForce, IsLegalAndNeverGivesUpTooEarly) {
     for (int i = 0; i < 150; ++i) {
         const auto drawn = lottery.draw(6, 11);
         if (i % 2 == 1) lottery.add_rules(*drawn);
+        if (i % 4 > 1) lottery.add_double_track(*drawn);
         const auto network = drawn->network();
         const BruteForce oracle(network);
         for (int draw = 0; draw < 12; ++draw) {

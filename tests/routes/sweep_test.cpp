@@ -18,11 +18,14 @@ TEST_P(SweepAgainstBruteForce, EarnsTheSame) {
     for (int i = 0; i < 150; ++i) {
         const auto drawn = lottery.draw(5, 13);
         if (i % 2 == 1) lottery.add_rules(*drawn);
+        if (i % 4 > 1) lottery.add_double_track(*drawn);
         const auto network = drawn->network();
         const BruteForce all(network);
-        for (const Range range : {Range{kAnyNumber}, Range{2}, Range{3, routes::kAnyNumber}, Range{5},
-                                  Range{2, 0, true}, Range{3, kAnyNumber, true}, Range{5, 0, true}, Range{2, 2},
-                                  Range{3, 1, true}, Range{4, 0, false, true}}) {
+        for (const Range range :
+             {Range{kAnyNumber}, Range{2}, Range{3, routes::kAnyNumber}, Range{5}, Range{2, 0, true},
+              Range{3, kAnyNumber, true}, Range{5, 0, true}, Range{2, 2}, Range{3, 1, true}, Range{4, 0, false, true},
+              Range{.stops = 4, .shuttles = true}, Range{.stops = 2, .small_besides = kAnyNumber, .shuttles = true},
+              Range{.stops = 3, .skips = true, .shuttles = true}, Range{.stops = kAnyNumber, .shuttles = true}}) {
             const routes::Swept swept = routes::Sweep(network, range, {}).best();
             ASSERT_EQ(swept.value.amount, all.best({range}))
                 << "board " << i << ", " << range.stops << "+" << range.small_besides << (range.skips ? " skips" : "");
@@ -40,6 +43,7 @@ TEST_P(SweepAgainstBruteForce, SeveralTrainsEarnTheSame) {
     for (int i = 0; i < 100; ++i) {
         const auto drawn = lottery.draw(5, 11);
         if (i % 2 == 1) lottery.add_rules(*drawn);
+        if (i % 4 > 1) lottery.add_double_track(*drawn);
         const auto network = drawn->network();
         auto trains = drawn->trains;
         // One at least that needs the sweep, among others that may not.
