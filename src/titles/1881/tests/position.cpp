@@ -41,7 +41,34 @@ struct Place {
 };
 constexpr std::array<Place, kNetworks> kStartPlaces{{{hex::G19, 1}, {hex::G13, 1}, {hex::J28, 0}, {hex::L2, 0}}};
 
+constexpr std::array<Rails, 17> kRails{{
+    {"F14", "821", "31", 5},
+    {"F16", "817", "21", 1},
+    {"F18", "820", "30", 5},
+    {"G21", "811", "27", 1},
+    {"G23", "820", "30", 5},
+    {"H24", "817", "21", 2},
+    {"I25", "811", "27", 2},
+    {"J26", "818", "25", 2},
+    {"G11", "819", "26", 1},
+    {"G9", "824", "34", 0},
+    {"H8", "812", "28", 5},
+    {"I7", "817", "21", 0},
+    {"J6", "817", "21", 0},
+    {"K5", "822", "32", 0},
+    {"L4", "818", "25", 1},
+    {"F8", "817", "21", 2},
+    {},
+}};
+
 } // namespace
+
+const Rails& rails_on(std::string_view hex) {
+    for (const Rails& r : kRails)
+        if (r.hex == hex) return r;
+    ADD_FAILURE() << "no S-Bahn rails are known for " << hex;
+    return kRails.back();
+}
 
 template <Edition Ed> PositionOf<Ed> PositionOf<Ed>::fresh(int players, const Options& options) {
     auto made = TitleOf<Ed>::set_up(players, testing::option_values<TitleOf<Ed>>(options));
@@ -264,6 +291,11 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::any_tile(std::string_view 
     return *this;
 }
 
+template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::rails(const std::vector<std::string_view>& hexes) {
+    for (std::string_view h : hexes) tile(h, is2016(s) ? rails_on(h).in2016 : rails_on(h).in2007, rails_on(h).rotation);
+    return *this;
+}
+
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::depot(CompanyId c, std::string_view hex, int city) {
     s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
     return *this;
@@ -433,6 +465,10 @@ Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view t
 }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, c, hex, tile, testing::turned_to(map_of(s), hex, tile, exits));
+}
+Action lay_rails(const State& s, CompanyId c, std::string_view hex) {
+    const Rails& r = rails_on(hex);
+    return lay(s, c, hex, is2016(s) ? r.in2016 : r.in2007, r.rotation);
 }
 Action place(const State& s, CompanyId c, std::string_view hex, int city) {
     return company_move(s, c, ActionKind::place_station,

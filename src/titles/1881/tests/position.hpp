@@ -93,6 +93,9 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     PositionOf& tile(std::string_view hex, std::string_view tile, int rotation);
     PositionOf& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
     PositionOf& any_tile(std::string_view hex, std::string_view tile); // where a test does not care how it is turned
+    // S-Bahn rails on hexes of the strip, with the plainest tile that fits: "F14", "F16", "F18" lead from Zoo to Alexanderplatz; "G21", "G23",
+    // "H24", "I25", "J26" on to Köpenick; "G11", "G9", "H8", "I7", "J6", "K5", "L4" from Zoo to Potsdam.
+    PositionOf& rails(const std::vector<std::string_view>& hexes);
     PositionOf& depot(CompanyId c, std::string_view hex, int city = 0);
     PositionOf& no_depot(CompanyId c, std::string_view hex);
     PositionOf& supply(std::string_view tile, int n); // in the box: the others are gone
@@ -146,6 +149,13 @@ extern template class PositionOf<Edition::e2007>;
 using P2016 = PositionOf<Edition::e2016>;
 using P2007 = PositionOf<Edition::e2007>;
 
+// The tile with S-Bahn rails that `rails` lays on a hex, and how it is turned.
+struct Rails {
+    std::string_view hex, in2016, in2007;
+    int rotation;
+};
+const Rails& rails_on(std::string_view hex);
+
 HexId hex_named(std::string_view id);
 TileId tile_named(const State& s, std::string_view id);
 
@@ -163,6 +173,7 @@ Action vote(PlayerId p, bool yes);
 Action pass(const State& s, CompanyId c);
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation);
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits);
+Action lay_rails(const State& s, CompanyId c, std::string_view hex); // the tile of `rails`
 Action place(const State& s, CompanyId c, std::string_view hex, int city = 0);
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes); // the way, hex by hex
 // `bonuses` paid out too: 1 connection, 2 ferry. `commission` (networks of 2007): 1 the leader takes his 20, 0 not; -1 not said.
