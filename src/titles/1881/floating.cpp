@@ -29,7 +29,7 @@ void float_if_due(Table& t, CompanyId c) {
     if (!is_tramway(c) || !begun(s, c) || s[c].floated || s[c].gone) return;
     if (sold(s, c) < float_level(s)) return;
     // It takes part from the next Operating Round on.
-    if (!applies(by(s, Clauses{"1881-2016:6.2.1/1"_clause},
+    if (!applies(by(s, Clauses{"1881-2016:6.2.1/1"_clause, "1881-2016:3.1/2"_clause, "1881-2016:2/13"_clause},
                     Clauses{"1881-2007:4.25/1"_clause, "1881-2007:4.27/1"_clause, "1881-2007:SU/5"_clause})))
         return;
     s[c].floated = true;

@@ -97,12 +97,15 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview overview(const State& s) {
-    Overview out{.round = round_name(s),
+    // Which round it is, and who has the ticket (the tram), stands open to all.
+    const bool marker = applies(by(s, Clauses{"1881-2016:2/20"_clause, "1881-2016:10/10"_clause}, kNone));
+    const bool ticket = applies(by(s, Clauses{"1881-2016:2/25"_clause}, Clauses{"1881-2007:SM/7"_clause}));
+    Overview out{.round = marker ? round_name(s) : std::string(),
                  .phase = s.phase,
                  .bank = s.money.bank(),
                  .bank_broken = s.bank_broken,
                  .ending = s.round == Round::finished ? ending_name(s.ending) : "",
-                 .priority = s.ticket,
+                 .priority = ticket ? s.ticket : PlayerId{},
                  .share_limit = Percent{number::share_limit},
                  .operating = s.round == Round::operating ? s.operation.company : CompanyId{},
                  .step = step_name(s)};

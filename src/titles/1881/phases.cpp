@@ -8,11 +8,15 @@ namespace {
 Clauses beginning(const State& s, PhaseId p) {
     const Clause at_once = "1881-2007:11.1/1"_clause;
     const Clause first_of_type = "1881-2007:3.3/1"_clause;
-    const Clauses in2016{"1881-2016:7.3/1"_clause, "1881-2016:7.2.7.2/3"_clause};
+    const auto in2016 = [](Clause card) -> Clauses {
+        return {"1881-2016:7.3/1"_clause, "1881-2016:7.2.7.2/3"_clause, "1881-2016:2/11"_clause, card};
+    };
     switch (p.value) {
-    case phase::green.value: return by(s, in2016, {"1881-2007:T2/2"_clause, at_once, first_of_type});
-    case phase::brown.value: return by(s, in2016, {"1881-2007:T2/3"_clause, at_once, first_of_type});
-    default: return by(s, in2016, {"1881-2007:T2/4"_clause, at_once, first_of_type});
+    case phase::green.value:
+        return by(s, in2016("1881-2016:3.1/9"_clause), {"1881-2007:T2/2"_clause, at_once, first_of_type});
+    case phase::brown.value:
+        return by(s, in2016("1881-2016:3.1/10"_clause), {"1881-2007:T2/3"_clause, at_once, first_of_type});
+    default: return by(s, in2016("1881-2016:3.1/11"_clause), {"1881-2007:T2/4"_clause, at_once, first_of_type});
     }
 }
 

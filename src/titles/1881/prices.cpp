@@ -50,7 +50,8 @@ void rise_sold_out(Table& t, CompanyId c) {
 void start_on_chart(Table& t, CompanyId c) {
     State& s = t.s;
     // Its marker comes on the coloured cell with its par price, the S-Bahn's as well (1881:D6).
-    const bool own = applies(by(s, "1881-2016:4/14"_clause, "1881-2007:2.10/3"_clause));
+    const bool own = applies(by(s, Clauses{"1881-2016:4/14"_clause, "1881-2016:2/2"_clause, "1881-2016:2/18"_clause},
+                                Clauses{"1881-2007:2.10/3"_clause, "1881-2007:SM/6"_clause}));
     move_to(t, c, own ? s.box()[c].start : s.box().chart.par.front());
 }
 

@@ -87,7 +87,9 @@ int trains_in_box(const State& s, TrainType t) {
 bool certificate_in_box(const State& s, PaperId p) {
     const bool plain = !s.box()[p].president && s.box()[p].id.find(' ') != std::string_view::npos;
     if (!plain) return true;
-    if (is2007(s)) return applies("1881-2007:SM/11"_clause);
+    if (is2007(s))
+        return applies("1881-2007:SM/11"_clause) &&
+               (!is_network(s.box()[p].company) || applies("1881-2007:12.1/3"_clause));
     if (is_network(s.box()[p].company)) return applies({"1881-2016:2/14"_clause, "1881-2016:6.3/2"_clause});
     return applies({"1881-2016:2/12"_clause, "1881-2016:6.2/1"_clause, "1881-2016:10/2"_clause});
 }

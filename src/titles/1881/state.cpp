@@ -97,7 +97,9 @@ Percent share_limit(const State& s, CompanyId c) {
 bool is_s_train(TrainType t) { return t && t >= train::TS4; }
 
 TrainType on_sale(const State& s) {
-    for (int i = 0; i < train::TS4.value; ++i)
+    // The smallest first.
+    const bool in_order = applies(by(s, Clauses{"1881-2016:3.1/6"_clause}, Clauses{"1881-2007:2.1/1"_clause}));
+    for (int i = in_order ? 0 : 1; i < train::TS4.value; ++i)
         if (s.depot.find(Owner::stack(), TrainType{i})) return TrainType{i};
     return {};
 }

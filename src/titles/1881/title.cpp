@@ -3,6 +3,7 @@
 #include "core/all_or_nothing.hpp"
 #include "rolling/format.hpp"
 #include "titles/1881/rounds.hpp"
+#include "titles/1881/track.hpp"
 
 namespace stw::t1881 {
 namespace {
@@ -117,7 +118,8 @@ template <Edition E> bool TitleOf<E>::sample_route(const State& s, const Move& p
 
 template <Edition E> routes::Network TitleOf<E>::network(const State& s, CompanyId c) {
     routes::Network n = t1881::network(s, c);
-    if (is_tramway(c) && !s[c].at_home && !s[c].gone) n.put_station({s.box()[c].home, s.box()[c].home_city});
+    if (is_tramway(c) && !s[c].at_home && !s[c].gone)
+        n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
     return n;
 }
 
