@@ -23,6 +23,8 @@ export interface Title {
     players: [number, number];
     profiles: string[];
     options: Option[];
+    /** Has decisions that are made in secret, such as bids in envelopes. */
+    seals: boolean;
 }
 export interface Clause {
     id: string;
@@ -270,6 +272,8 @@ export interface View {
     step: string | null;
     finished: boolean;
     ending: string | null;
+    /** Who has a decision lying face down on the table: nobody else knows it yet. */
+    sealed: Seat[];
     players: PlayerView[];
     companies: CompanyView[];
     trains: { train: string; bank: number; pool: number; on_sale: boolean }[];
@@ -303,5 +307,7 @@ export interface SavedGame {
     profile: string;
     options: Record<string, number>;
     players: string[];
+    /** Somebody's copy: what others have sealed is blank in its log. 0: of somebody who only watches. */
+    seen_by?: number;
     log: (Action | { undo: number })[];
 }

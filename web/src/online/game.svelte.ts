@@ -51,6 +51,12 @@ export class OnlineGame extends GameSession {
     private promised: { number: number; hash: string } | null = null;
     private disagreed = false;
 
+    /** As my own copy: what others put into envelopes comes without what is in them, and is followed all the same. */
+    private static copyOf(engine: Engine, table: OnlineTable, saved: SavedGame): GameNumber {
+        const seals = engine.titles().some((t) => t.ruleset === saved.ruleset && t.seals);
+        return engine.open(seals ? { seen_by: table.seat ?? 0, ...saved } : saved).game;
+    }
+
     private constructor(engine: Engine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
         super(engine, game, seatsOf(table.info, saved.players));
         this.table = table;
@@ -63,7 +69,7 @@ export class OnlineGame extends GameSession {
 
     static async open(engine: Engine, table: OnlineTable): Promise<OnlineGame> {
         const saved = await table.api.get<SavedGame>(table.path("/record"));
-        return new OnlineGame(engine, engine.open(saved).game, table, saved);
+        return new OnlineGame(engine, OnlineGame.copyOf(engine, table, saved), table, saved);
     }
 
     start(): void {
@@ -73,7 +79,10 @@ export class OnlineGame extends GameSession {
         this.table.onchange = () => {
             this.seats = seatsOf(this.table.info, this.players);
             // Who sits down or loses the seat sees with other eyes.
-            if (seat !== this.table.seat) this.refresh();
+            if (seat !== this.table.seat) {
+                this.refresh();
+                if (this.title.seals) void this.reload();
+            }
             ({ seat } = this.table);
         };
         this.table.listen();
@@ -230,6 +239,13 @@ export class OnlineGame extends GameSession {
             }
         }
         this.settle();
+        if (fresh.some((entry) => "action" in entry && entry.action.by === "chance")) this.fillBlanks();
+    }
+
+    /** All envelopes are open: what was in them belongs into the log. */
+    private fillBlanks(): void {
+        if (!this.title.seals || this.present.sealed.length > 0) return;
+        if (this.save().seen_by !== undefined) void this.reload();
     }
 
     private follow(entry: Entry): boolean {
@@ -273,7 +289,7 @@ export class OnlineGame extends GameSession {
         const ask = () => this.table.api.get<SavedGame>(this.table.path("/record"));
         const saved = await deliver(ask, { stopped: () => this.stopped });
         if (this.stopped) return;
-        const { game } = this.engine.open(saved);
+        const game = OnlineGame.copyOf(this.engine, this.table, saved);
         this.engine.close(this.game);
         this.game = game;
         this.log = this.engine.log(game);
