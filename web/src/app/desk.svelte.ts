@@ -1,4 +1,5 @@
 // What the map and the panel of one table share beside the game itself.
+import { titleOf } from "../boards/titles";
 import { MapModel } from "../map/scene";
 import { decisionOf, groupBy, type Decision } from "../panel/decision";
 import { Network, routesRun } from "../panel/network";
@@ -11,7 +12,7 @@ export class Desk {
     readonly editor = new RouteEditor();
 
     constructor(readonly session: GameSession) {
-        this.model = new MapModel(session.box);
+        this.model = new MapModel(session.box, titleOf(session.box.ruleset)?.ownTrack);
     }
 
     /** What the person at the screen is asked; nothing while others decide or the past is looked at. */

@@ -15,7 +15,7 @@ export class LocalGame extends GameSession {
     pace: Pace = $state(remembered<Pace>("pace", "quick"));
     paused = $state(false);
 
-    /** With hidden cash on one screen: whose eyes are on it. */
+    /** With hidden cash or sealed bids on one screen: whose eyes are on it. */
     holder: Seat | null = $state(null);
 
     private readonly seed: number;
@@ -49,11 +49,18 @@ export class LocalGame extends GameSession {
     get here(): Seat[] {
         return this.seats.flatMap((s, i) => (s.bot === null ? [i + 1] : []));
     }
+    /** What one does is kept from the others for now. */
+    private get sealed(): boolean {
+        return this.present?.details.some((d) => d.topic === "sealed") ?? false;
+    }
+    private get secretive(): boolean {
+        return this.hidesCash || this.sealed;
+    }
     get viewer(): number {
-        return this.hidesCash && this.holder !== null && !this.present?.finished ? this.holder : 0;
+        return this.secretive && this.holder !== null && !this.present?.finished ? this.holder : 0;
     }
     override get handOverTo(): Seat | null {
-        if (!this.hidesCash || !this.live || !this.askedHere || this.here.length < 2) return null;
+        if (!this.secretive || !this.live || !this.askedHere || this.here.length < 2) return null;
         return this.turn === this.holder ? null : (this.turn as Seat);
     }
     takeScreen(seat: Seat): void {

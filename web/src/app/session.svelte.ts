@@ -3,7 +3,7 @@
 import { readable } from "../engine/colours";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
-import type { Speaker } from "../i18n/words";
+import { phaseWords, type Speaker } from "../i18n/words";
 import { waitedFor } from "../panel/decision";
 import type { BotKind } from "./bots";
 
@@ -96,7 +96,7 @@ export abstract class GameSession {
     /** For actions and events in words. */
     readonly speaker: Speaker = {
         player: (seat) => this.name(seat),
-        phase: (i) => this.box.phases[i]?.id ?? String(i),
+        phase: (i) => phaseWords(this.box.phases[i]?.id ?? String(i)),
         kind: (id) => this.companies.get(id)?.kind ?? "public",
     };
     company = (id: string): Company | undefined => this.companies.get(id);

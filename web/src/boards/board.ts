@@ -2,6 +2,8 @@ import type { Component } from "svelte";
 import type { GameSession } from "../app/session.svelte";
 import type { Desk } from "../app/desk.svelte";
 import type { Action, Box, Cell, Seat, View } from "../engine/types";
+import type { Point } from "../map/geometry";
+import type { MapModel } from "../map/scene";
 
 /** One thing there is to know about a game, as a page of its own. */
 export interface Board {
@@ -29,9 +31,18 @@ export interface PlayerRow {
     value: string;
 }
 
+/** The track one train has used, as curves on the map. */
+export interface UsedTrack {
+    company: string;
+    curves: { d: string; at: Point }[];
+}
+
 /** What a title adds to the page; web/src/titles/<ruleset>/index.ts exports one. */
 export interface TitleBoards {
+    /** Several editions can share a folder: 1881 is the title of 1881-2007 and 1881-2016. */
     ruleset: string;
+    /** What one edition has otherwise, by its ruleset. */
+    editions?: Record<string, Partial<TitleBoards>>;
     /** How money is written: "%d M". */
     currency: string;
     chartMoves: ChartMoves;
@@ -49,12 +60,24 @@ export interface TitleBoards {
     choose?: Component<{ desk: Desk; moves: Action[] }>;
     /** What a company of this title has besides; on its card. */
     charter?: Component<{ session: GameSession; company: string }>;
+    /** What an action means just now, where its usual words do not say it. */
+    actionWords?: (view: View, action: Action) => string | null;
     /** What a founding brings besides what it costs. */
     foundWords?: (view: View, action: Action) => string;
     /** What certificates bring a player in each operating round, where that is not what is printed. */
     income?: (view: View, seat: Seat) => number;
     marks?: (view: View, seat: Seat) => PlayerMark[];
     rows?: (view: View, seat: Seat) => PlayerRow[];
+    /** What its price is that of, in per cent, where that is not 10. */
+    shareUnit?: (company: string) => number;
+    /** The companies whose revenue goes to the shares of this one, where it is not its own alone. */
+    earners?: (view: View, company: string) => string[];
+    /** Track that has been used already, and by whom: drawn on the map. */
+    usedTrack?: (session: GameSession, model: MapModel) => UsedTrack[];
+    /** Shown below the chart of prices. */
+    chartNote?: Component<{ session: GameSession }>;
+    /** Companies that run on track of their own, and have places of their own. */
+    ownTrack?: (company: string) => boolean;
     /** false: trains that are given up are never sold again. */
     trainPool?: boolean;
     /** The colours of its trains, where they have any. */

@@ -1,10 +1,16 @@
 // What the titles bring along, found by their folders.
 import type { TitleBoards } from "./board";
 
-const titles = import.meta.glob<TitleBoards>("../titles/*/index.ts", { eager: true, import: "default" });
+const titles = Object.values(import.meta.glob<TitleBoards>("../titles/*/index.ts", { eager: true, import: "default" }));
+const found = new Map<string, TitleBoards | undefined>();
 
-/** Several editions can share a folder: 1881 is the title of 1881-2007 and 1881-2016. */
+function find(ruleset: string): TitleBoards | undefined {
+    const title = titles.find((x) => x.ruleset === ruleset) ?? titles.find((x) => ruleset.startsWith(`${x.ruleset}-`));
+    return title === undefined ? undefined : { ...title, ...title.editions?.[ruleset] };
+}
+
+/** An edition is found in the folder of its title. */
 export function titleOf(ruleset: string): TitleBoards | undefined {
-    const all = Object.values(titles);
-    return all.find((title) => title.ruleset === ruleset) ?? all.find((title) => ruleset.startsWith(`${title.ruleset}-`));
+    if (!found.has(ruleset)) found.set(ruleset, find(ruleset));
+    return found.get(ruleset);
 }

@@ -14,9 +14,19 @@ export function trainWords(id: string): string {
     return hasMessage(`train.name.${id}`) ? t(`train.name.${id}`) : id;
 }
 
+/** What a title calls a phase, where it is not known by its number. */
+export function phaseWords(id: string): string {
+    return hasMessage(`phase.${id}`) ? t(`phase.${id}`) : id;
+}
+
 /** A set of letters as the engine counts it: A is 1, B is 2, C is 4. */
 export function lettersOf(set: number): string {
     return [..."ABCDEFGH"].filter((_, i) => ((set >> i) & 1) === 1).join("");
+}
+
+/** Which subnets a number names: S1 is 1, S2 is 2, S3 is 4. */
+export function vicesOf(set: number): string[] {
+    return ["S1", "S2", "S3"].filter((_, i) => ((set >> i) & 1) === 1);
 }
 
 function person(who: By | undefined, speaker: Speaker): string {
@@ -48,13 +58,23 @@ function params(fields: Fields, speaker: Speaker): Params {
         phase: speaker.phase(fields.number ?? 0),
         number: fields.number ?? 0,
         letters: lettersOf(fields.number ?? 0),
+        // Vice President certificates in a sale of 1881: S1 is 1, S2 is 2, S3 is 4.
+        vices: vicesOf(fields.number ?? 0).join(", ") || "none",
         limit: fields.limit ?? 0,
+        partner: fields.limit === undefined ? "" : speaker.player(fields.limit),
     };
 }
+
+const BY_A_COMPANY = new Set(["shares_bought", "shares_sold", "president_changed", "president_paid", "commission_paid", "dividend_paid"]);
 
 /** Kinds that read differently when a company acts, and when a paper changes hands instead of a train. */
 function variant(kind: string, fields: Fields, as?: string): string {
     if ((kind === "propose" || kind === "deal_proposed") && fields.paper !== undefined) return `${kind}.paper`;
+    if ((kind === "propose" || kind === "deal_proposed") && fields.hex !== undefined) return `${kind}.depot`;
+    // A tramway may own shares of another company, lead one, and help it to a train.
+    if (BY_A_COMPANY.has(kind) && fields.player === undefined && fields.other !== undefined) return `${kind}.company`;
+    // Dealing opens an envelope, too.
+    if (kind === "deal" && fields.amount !== undefined) return "deal.bid";
     if (kind === "bid" && fields.company !== undefined) return "bid.line";
     if (kind === "bid" && fields.paper !== undefined) return "bid.paper";
     if (kind === "bid_made" && fields.other !== undefined) return "bid_made.line";
@@ -68,7 +88,7 @@ function variant(kind: string, fields: Fields, as?: string): string {
 /** What somebody may do or has done, as an imperative: "buy 10 % of DE". */
 export function actionWords(action: Omit<Action, "by">, speaker: Speaker): string {
     const who = action.as ?? action.company ?? "none";
-    return t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who });
+    return t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who, actor: action.as ?? "none" });
 }
 
 /** What happened, in pieces: a part with a name is a player, company, paper, hex, train or figure. */

@@ -11,12 +11,14 @@ export const VALUE_COLOURS: Colour[] = ["yellow", "green", "brown", "grey"];
 
 export type Label =
     | { kind: "value"; at: Point; values: { amount: number; column: number }[]; width: number }
-    | { kind: "name"; at: Point; lines: string[]; size: number }
+    | { kind: "name"; at: Point; lines: string[]; size: number; unsure: boolean }
     | { kind: "letter"; at: Point; text: string }
     | { kind: "cost"; at: Point; terrain: string; cost: number }
     | { kind: "symbol"; at: Point; what: string; detail: string }
     | { kind: "fee"; at: Point; fee: number }
-    | { kind: "from"; at: Point; phase: string };
+    | { kind: "from"; at: Point; phase: string }
+    /** What who lays the first tile gets; who links the hex with the centre; a train that calls at a landing. */
+    | { kind: "bonus" | "link" | "landing"; at: Point; amount: number };
 
 export interface HexArt {
     tile: Tile;
@@ -24,6 +26,8 @@ export interface HexArt {
     stubs: Curve[];
     /** Where a dotted line is printed and no track lies yet. */
     dots: Curve[];
+    /** Kept for track of the S-Bahn, where none lies yet. */
+    strip: Curve[];
     /** Its track is a ferry's. */
     ferry: boolean;
     labels: Label[];
@@ -40,8 +44,15 @@ export interface Place {
     /** Of a ferry. */
     fee: number;
     fromPhase: string;
+    /** Sides of a strip kept for the S-Bahn. */
+    reserved: number[];
+    bonus: number;
+    link: number;
+    landing: number;
+    /** Worked out, not known from the printed map. */
+    unsure: boolean;
 }
-export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fee: 0, fromPhase: "" };
+export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fee: 0, fromPhase: "", reserved: [], bonus: 0, link: 0, landing: 0, unsure: false };
 
 export const NAME_SIZE = 26;
 /** The widest a name may be before it is written smaller. */
@@ -92,10 +103,11 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const stubs = tile.printed ? place.stubs.map((edge) => stub(edge, layout)) : [];
     const [from, to] = place.dots;
     const dots = tile.printed && from !== undefined && to !== undefined ? [sideToSide(from, to, layout)] : [];
+    const strip = stripOf(tile, layout, place.reserved);
     // Round a rim full of places only the middle is free, and the name stands at the foot of the hex.
     const crowded = tile.nodes.reduce((sum, n) => sum + (n.kind === "city" ? n.slots : 0), 0) > 4;
     const obstacles: Obstacle[] = [
-        ...(crowded ? [] : [...drawing.curves, ...stubs, ...dots].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 })))),
+        ...(crowded ? [] : [...drawing.curves, ...stubs, ...dots, ...strip].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 })))),
         ...cityObstacles(tile, drawing),
     ];
     const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
@@ -136,7 +148,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
             width: textWidth("x".repeat(longest), size) + 4,
             height: lines.length * size * 1.05,
             near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),
-            make: (at) => ({ kind: "name", at, lines, size }),
+            make: (at) => ({ kind: "name", at, lines, size, unsure: place.unsure }),
         });
     }
     const cost = tile.printed ? place.cost : tile.cost;
@@ -155,10 +167,29 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
             make: (at) => ({ kind: "from", at, phase: place.fromPhase }),
         });
 
+    if (place.link > 0)
+        wanted.push({ width: 54, height: 34, near: point(SIDE * 0.45, -SIDE * 0.45), make: (at) => ({ kind: "link", at, amount: place.link }) });
+    if (place.bonus > 0 && tile.printed)
+        wanted.push({ width: 58, height: 30, near: point(-SIDE * 0.4, -SIDE * 0.35), make: (at) => ({ kind: "bonus", at, amount: place.bonus }) });
+    if (place.landing > 0)
+        wanted.push({ width: 60, height: 34, near: point(SIDE * 0.45, SIDE * 0.3), make: (at) => ({ kind: "landing", at, amount: place.landing }) });
+
     const at = placeLabels(wanted, obstacles, layout);
     const labels = wanted.map((w, i) => w.make(at[i] as Point));
     if (crowded) for (const label of labels) if (label.kind === "name") label.at = point(0, SIDE * 1.02);
-    return { tile, drawing, stubs, dots, ferry: what === "ferry", labels };
+    return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels };
+}
+
+/** From side to side, or from each side to the middle; not where the rails lie already. */
+function stripOf(tile: Tile, layout: Layout, reserved: number[]): Curve[] {
+    const [from, to, more] = reserved;
+    const laid = tile.paths.some((p) => p.track === "sbahn");
+    if (laid || from === undefined || to === undefined) return laid || from === undefined ? [] : [stub(from, layout)];
+    if (more === undefined) return [sideToSide(from, to, layout)];
+    return reserved.map((edge): Curve => {
+        const side = polar(sideAngle(edge, layout), APOTHEM);
+        return [side, point(side.x * 0.6, side.y * 0.6), point(side.x * 0.3, side.y * 0.3), point(0, 0)];
+    });
 }
 
 /** Away from the sides the track comes from. */

@@ -29,6 +29,10 @@ export class MapModel {
     readonly layout: Layout;
     readonly columns: number[];
     readonly borders: Border[];
+    /** Sides between the centre of the map and the rest. */
+    readonly centre: { at: Point; edge: number }[];
+    /** Part of the map is known from print, part worked out. */
+    private readonly someSure: boolean;
     // Printed tiles have the ids of their hexes, and a tile of the supply may have the same: "K6" is both.
     private readonly supply: Map<string, Tile>;
     private readonly printed: Map<string, Tile>;
@@ -38,7 +42,11 @@ export class MapModel {
     /** With the hexes of the map that is played on. */
     readonly box: Box;
 
-    constructor(whole: Box) {
+    constructor(
+        whole: Box,
+        /** Companies that run on track of their own, and have places of their own. */
+        private readonly ownTrack: (company: string) => boolean = () => false,
+    ) {
         const box = { ...whole, hexes: whole.hexes.filter((h) => !h.absent) };
         this.box = box;
         this.layout = layoutOf(box.hexes);
@@ -47,6 +55,10 @@ export class MapModel {
         this.printed = new Map(box.tiles.filter((t) => t.printed).map((t) => [t.id, t]));
         this.hexes = new Map(box.hexes.map((h) => [h.id, h]));
         this.borders = this.findBorders();
+        this.someSure = box.hexes.some((h) => h.reconstructed) && box.hexes.some((h) => !h.reconstructed);
+        this.centre = box.hexes.flatMap((hex) =>
+            hex.neighbours.flatMap((id, edge) => (hex.centre && !this.hexes.get(id ?? "")?.centre ? [{ at: centre(hex, this.layout), edge }] : [])),
+        );
     }
 
     /** Of the supply. */
@@ -99,27 +111,41 @@ export class MapModel {
             dots: hex?.dots ?? [],
             symbol: hex?.symbol ?? "",
             fee: hex?.fee ?? 0,
+            reserved: hex?.reserved ?? [],
+            bonus: hex?.bonus ?? 0,
+            link: hex?.link ?? 0,
+            landing: hex?.ferry ?? 0,
+            unsure: hex?.reconstructed === true && this.someSure,
             fromPhase: hex !== undefined && hex.from_phase > 0 ? (this.box.phases[hex.from_phase]?.id ?? "") : "",
         };
     }
 
     private stations(view: View, hex: Hex, tile: Tile, rotation: number): Station[] {
+        // Places for the S-Bahn come last; its depots take them first, others leave them free.
         const used = new Map<number, number>();
-        const next = (city: number) => {
+        const kept = new Map<number, number>();
+        const next = (city: number, own = false) => {
+            const node = tile.nodes[city];
+            const keeps = node?.sbahn_slots ?? 0;
+            const there = kept.get(city) ?? 0;
+            if (own && there < keeps) {
+                kept.set(city, there + 1);
+                return (node?.slots ?? 0) - keeps + there;
+            }
             const slot = used.get(city) ?? 0;
             used.set(city, slot + 1);
             return slot;
         };
         const placed = view.board.stations
             .filter((s) => s.hex === hex.id)
-            .map((s) => ({ company: s.company, city: s.city, slot: next(s.city), reserved: false }));
+            .map((s) => ({ company: s.company, city: s.city, slot: next(s.city, this.ownTrack(s.company)), reserved: false }));
         const homes = this.box.companies.filter((c) => c.home === hex.id);
         const waiting = homes.filter((c) => {
             const now = view.companies.find((v) => v.company === c.id);
             return now !== undefined && !now.closed && !now.stations.includes(hex.id);
         });
         // On a hex with several cities each has room of its own: the printed one with the same track, or else any.
-        const room = (city: number) => tile.nodes[city]?.kind === "city" && (tile.nodes[city]?.slots ?? 0) > (used.get(city) ?? 0);
+        const room = (city: number) => tile.nodes[city]?.kind === "city" && (tile.nodes[city]?.slots ?? 0) - (tile.nodes[city]?.sbahn_slots ?? 0) > (used.get(city) ?? 0);
         const printed = this.printed.get(hex.printed);
         const roomy = (home: number) => {
             const exits = printed?.nodes[home]?.exits ?? [];

@@ -2,12 +2,17 @@
 import type { GameSession } from "../app/session.svelte";
 import type { Detail } from "../engine/types";
 import { money, t } from "../i18n/index.svelte";
+import { trainWords } from "../i18n/words";
 
 export function dealWords(deal: Detail, session: GameSession): string {
     const from = typeof deal.player === "number" ? session.name(deal.player) : "";
     const amount = money(deal.amount ?? 0);
-    if (deal.paper === undefined)
-        return t("panel.dealTrain", { from, amount, buyer: deal.company ?? "", seller: deal.other ?? "", train: deal.train ?? "" });
+    const companies = { buyer: deal.company ?? "", seller: deal.other ?? "" };
+    if (deal.hex !== undefined) {
+        const name = session.box.hexes.find((h) => h.id === deal.hex)?.name ?? "";
+        return t("panel.dealDepot", { from, amount, ...companies, hex: `${deal.hex} ${name}`.trim() });
+    }
+    if (deal.paper === undefined) return t("panel.dealTrain", { from, amount, ...companies, train: trainWords(deal.train ?? "") });
     const paper = deal.paper;
     const sells = session.present.players.some((p) => p.seat === deal.player && p.papers.includes(paper));
     return t(sells ? "panel.dealSell" : "panel.dealBuy", { from, amount, what: paper });

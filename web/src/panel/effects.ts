@@ -20,6 +20,8 @@ export interface Effects {
 }
 
 type Money = "pays" | "gets";
+/** Where a company stands in for a player: a tramway with shares, or one that leads another. */
+const purseOf = (e: GameEvent, by: "player" | "company"): GameEvent["player"] | string => (by === "player" ? (e.player ?? e.other) : e.company);
 /** What the event of an action says about the money of the person or company it names first. */
 const PAYMENTS: Record<string, { by: "player" | "company"; money: Money }> = {
     paper_bought: { by: "player", money: "pays" },
@@ -37,6 +39,8 @@ const PAYMENTS: Record<string, { by: "player" | "company"; money: Money }> = {
     debt_repaid: { by: "player", money: "pays" },
     capital_paid: { by: "company", money: "gets" },
     premium_paid: { by: "player", money: "gets" },
+    commission_paid: { by: "player", money: "gets" },
+    credit_paid: { by: "company", money: "pays" },
 };
 
 /** Worth telling before the click; the rest is in the log afterwards. */
@@ -65,6 +69,12 @@ const NOTEWORTHY = new Set([
     "exchange_reopened",
     "last_turns",
     "player_bankrupt",
+    "network_merged",
+    "company_removed",
+    "info_card_turned",
+    "bonus_booked",
+    "purchase_forced",
+    "credit_taken",
     "game_ended",
 ]);
 
@@ -104,8 +114,13 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
             // A certificate of a company: bought from a player, or handed back to the bank.
             pay(e.company, e.event === "paper_bought" ? -amount : amount);
             if (e.event === "paper_bought") pay(e.player, amount);
-        } else if (known !== undefined) pay(e[known.by], known.money === "pays" ? -amount : amount);
+        } else if (known !== undefined) pay(purseOf(e, known.by), known.money === "pays" ? -amount : amount);
         if (e.event === "president_paid") pay(e.company, amount);
+        if (e.event === "commission_paid") pay(e.company, -amount);
+        if (e.event === "depot_sold") {
+            pay(e.company, -amount);
+            pay(e.other, amount);
+        }
         if (e.event === "train_bought") {
             pay(e.company, -amount);
             pay(e.other, amount);

@@ -1,6 +1,6 @@
 // What people would like to do and cannot: tried out, so that the rule itself says why not.
 import type { GameSession } from "../app/session.svelte";
-import type { Action, Violation } from "../engine/types";
+import type { Action, View, Violation } from "../engine/types";
 import type { Decision } from "./decision";
 
 export interface Refused {
@@ -11,16 +11,23 @@ export interface Refused {
 const sameThing = (a: Action, b: Action): boolean =>
     a.do === b.do && a.company === b.company && a.paper === b.paper && a.train === b.train && a.source === b.source;
 
+const onOffer = (view: View, who: { by: number | "chance"; as?: string }): Action[] =>
+    view.details.flatMap((d): Action[] => {
+        if (d.topic === "offering") return [{ do: "buy_share", ...who, company: d.company, percent: d.limit, source: "bank" }];
+        return d.topic === "pool" ? [{ do: "buy_share", ...who, company: d.company, percent: (d.percent ?? 0) / (d.number ?? 1), source: "pool" }] : [];
+    });
+
 /** The usual wishes of a stock round: a share of every company, everything unsold, and selling what one has. */
 function stockWishes(session: GameSession, by: number): Action[] {
     const { view, box } = session;
     const me = view.players.find((p) => p.seat === by);
-    const wishes: Action[] = [];
+    // Where a title says what lies in its offering and its pool, that is what people want.
+    const wishes: Action[] = onOffer(view, { by });
     for (const c of view.companies) {
         const shares = box.papers.filter((p) => p.kind === "share" && p.company === c.company);
         if (shares.length === 0 || c.closed) continue;
         const percent = Math.min(...shares.map((s) => s.percent));
-        wishes.push({ do: "buy_share", by, company: c.company, percent });
+        if (wishes.every((w) => w.source === undefined)) wishes.push({ do: "buy_share", by, company: c.company, percent });
         if ((me?.shares.find((s) => s.company === c.company)?.percent ?? 0) > 0)
             wishes.push({ do: "sell_shares", by, company: c.company, percent });
     }
@@ -40,6 +47,7 @@ function companyWishes(session: GameSession, d: Decision): Action[] {
             if (t.bank > 0 && t.on_sale) wishes.push({ do: "buy_train", ...base, train: t.train, source: "bank" });
             if (t.pool > 0) wishes.push({ do: "buy_train", ...base, train: t.train, source: "pool" });
         }
+    if (d.moves.has("buy_share")) wishes.push(...onOffer(session.view, base).filter((w) => d.moves.get("buy_share")?.some((m) => m.company === w.company)));
     if (d.moves.has("pay_out") || d.moves.has("withhold")) {
         wishes.push({ do: "pay_out", ...base }, { do: "withhold", ...base });
     }

@@ -2,7 +2,8 @@
 import type { GameEvent, LogEntry, Seat } from "../../engine/types";
 
 export interface Share {
-    player: Seat;
+    /** Or the letters of a company that holds shares. */
+    player: Seat | string;
     amount: number;
 }
 
@@ -31,7 +32,10 @@ export interface Round {
 }
 
 const ofTheTable = new Set([
+    "auctioneer_named",
     "bank_broken",
+    "bid_opened",
+    "bids_swapped",
     "company_formed",
     "company_merged",
     "debt_grew",
@@ -39,6 +43,7 @@ const ofTheTable = new Set([
     "first_player_drawn",
     "game_ended",
     "income_paid",
+    "info_card_turned",
     "last_turns",
     "line_shown",
     "order_card_taken",
@@ -53,6 +58,11 @@ const ofTheTable = new Set([
     "vote_opened",
 ]);
 const ofACompany = new Set([
+    "bonus_booked",
+    "commission_paid",
+    "credit_paid",
+    "credit_taken",
+    "depot_sold",
     "dividend_paid",
     "line_sold",
     "revenue_booked",
@@ -100,8 +110,9 @@ function addLine(turn: Turn, line: Line): void {
     // That nothing was kept back goes without saying.
     if (event.event === "revenue_withheld" && (event.amount ?? 0) === 0) return;
     if (event.event === "dividend_paid" || event.event === "income_paid") {
-        if ((event.amount ?? 0) === 0 || typeof event.player !== "number") return;
-        const share: Share = { player: event.player, amount: event.amount ?? 0 };
+        const to = typeof event.player === "number" ? event.player : event.event === "dividend_paid" ? event.other : undefined;
+        if ((event.amount ?? 0) === 0 || to === undefined) return;
+        const share: Share = { player: to, amount: event.amount ?? 0 };
         const before = turn.lines.at(-1);
         if (joins(before, line)) {
             before!.shares!.push(share);

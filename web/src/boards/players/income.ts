@@ -8,7 +8,7 @@ export interface Income {
 }
 
 /** `certificates`: what they bring by the title, where that is not what is printed on them. */
-export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView, certificates?: number): Income {
+export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView, certificates?: number, earners: (company: string) => string[] = (c) => [c]): Income {
     let printed = certificates ?? 0;
     let dividends = 0;
     for (const id of player.papers) {
@@ -19,7 +19,7 @@ export function expectedIncome(box: Box, view: View, results: Results, player: P
     }
     for (const { company, percent } of player.shares) {
         if (!view.companies.some((c) => c.company === company && c.operates)) continue;
-        dividends += Math.floor(((results.get(company)?.at(-1)?.revenue ?? 0) * percent) / 100);
+        for (const earner of earners(company)) dividends += Math.floor(((results.get(earner)?.at(-1)?.revenue ?? 0) * percent) / 100);
     }
     return { printed, dividends };
 }
@@ -32,10 +32,11 @@ export interface Wealth {
     worth: number | null;
 }
 
-export function wealth(view: View, player: PlayerView): Wealth {
+/** `unit`: per cent that the price of a company is for. */
+export function wealth(view: View, player: PlayerView, unit: (company: string) => number = () => 10): Wealth {
     const shares = player.shares.reduce((sum, { company, percent }) => {
         const price = view.companies.find((c) => c.company === company)?.price ?? 0;
-        return sum + (price * percent) / 10;
+        return sum + (price * percent) / unit(company);
     }, 0);
     const { cash, worth } = player;
     return { cash, shares, worth, papers: cash === null || worth === null ? null : worth - cash - shares };
