@@ -1,0 +1,90 @@
+// Bonuses for linking the edge of the map with the centre (2016: 7.2.4; 2007: 9.4; 1881:D46).
+#include "titles/1881/track.hpp"
+
+#include <bit>
+
+namespace stw::t1881 {
+namespace {
+
+using board::NodeKind;
+
+// Within the red line; Bahnhof Zoo and Breitscheidplatz count with it.
+bool in_centre(const State& s, HexId h) {
+    if (!s.box()[h].centre) return false;
+    const bool beside = h == hex::G13 || h == hex::H14;
+    const Clauses in2007 =
+        beside ? Clauses{"1881-2007:9.4/3"_clause} : Clauses{"1881-2007:9.4/3"_clause, "1881-2007:SM/5"_clause};
+    return applies(by(s, kNone, in2007));
+}
+
+using Starts = InlineVec<board::Station, board::kMaxStations>;
+Starts centre_stations(const State& s) {
+    const board::Map& map = s.box().map;
+    Starts out;
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        const auto& nodes = s.board.tile_on(map, h).nodes;
+        if (nodes.empty() || !in_centre(s, h)) continue;
+        for (std::size_t n = 0; n < nodes.size() && !out.full(); ++n)
+            if (nodes[n].kind == NodeKind::city) out.push_back({CompanyId{}, h, static_cast<std::uint8_t>(n)});
+    }
+    return out;
+}
+
+std::uint32_t linked_over(const State& s, const Starts& starts, board::Tracks tracks) {
+    const board::Map& map = s.box().map;
+    // Who stands on the way does not matter.
+    const bool past_depots = applies(by(s, Clauses{"1881-2016:7.2.4/4"_clause}, Clauses{"1881-2007:9.4/2"_clause}));
+    const board::Reach reach = board::reach_from(map, s.board, {starts.begin(), starts.size()},
+                                                 {.tracks = tracks,
+                                                  .turning = board::Turning::never,
+                                                  .blocking = past_depots ? board::never_blocks : board::full_of_others,
+                                                  .keep_to_track = true});
+    std::uint32_t linked = 0;
+    unsigned i = 0;
+    for (std::size_t h = 0; h < map.hexes.size(); ++h) {
+        if (map.hexes[h].link == 0) continue;
+        const auto& nodes = s.board.tile_on(map, HexId{static_cast<int>(h)}).nodes;
+        for (std::size_t n = 0; n < nodes.size(); ++n)
+            if (nodes[n].kind == NodeKind::city && ((reach.nodes[h] >> n) & 1) != 0) linked |= std::uint32_t{1} << i;
+        ++i;
+    }
+    return linked;
+}
+
+} // namespace
+
+HexId bonus_hex(const State& s, int i) {
+    const auto& hexes = s.box().map.hexes;
+    for (std::size_t h = 0; h < hexes.size(); ++h)
+        if (hexes[h].link != 0 && i-- == 0) return HexId{static_cast<int>(h)};
+    return {};
+}
+
+std::uint32_t linked_with_centre(const State& s) {
+    const Starts starts = centre_stations(s);
+    // At a hub one may change between tram and S-Bahn.
+    if (applies(by(s, Clauses{"1881-2016:7.2.4/3"_clause}, kNone))) return linked_over(s, starts, board::kAllTracks);
+    return linked_over(s, starts, board::only(board::Track::tram)) |
+           linked_over(s, starts, board::only(board::Track::sbahn));
+}
+
+Money connect(Table& t, CompanyId c) {
+    State& s = t.s;
+    const std::uint32_t fresh = linked_with_centre(s) & ~s.linked;
+    if (fresh == 0) return Money{0};
+    const HexId first = bonus_hex(s, std::countr_zero(fresh));
+    // Nobody gets it a second time.
+    if (applies(by(s, Clauses{"1881-2016:7.2.4/5"_clause, "1881-2016:2/21"_clause}, Clauses{"1881-2007:9.4/1"_clause})))
+        s.linked |= fresh;
+    if (is_network(c) && !applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause))) return Money{0};
+    if (!applies(by(s, "1881-2016:7.2.4/2"_clause, "1881-2007:9.4/1"_clause))) return Money{0};
+    // One tile, one bonus.
+    const bool once = applies(by(s, Clauses{"1881-2016:7.2.4/6"_clause}, kNone));
+    const Money bonus = Money{s.box()[first].link} * (once ? 1 : std::popcount(fresh));
+    s.operation.connection += bonus;
+    t.tell(EventKind::bonus_booked, {.company = c, .hex = first, .amount = bonus, .number = 2});
+    return bonus;
+}
+
+} // namespace stw::t1881

@@ -1,0 +1,195 @@
+// Laying and exchanging tiles (2016: 7.2.1, 7.4.1; 2007: chapter 6).
+#include "titles/1881/track.hpp"
+
+namespace stw::t1881 {
+namespace {
+
+using board::Colour;
+
+bool is_upgrade(const State& s, HexId h) { return !is_bare(s.board.tile_on(s.box().map, h)); }
+bool is_first(const State& s, HexId h) { return s.board.tile_on(s.box().map, h).printed; }
+
+// How many tiles, at this point of the turn, wherever they be.
+Refusal check_right(const State& s, CompanyId c, const Fields& figures) {
+    const Clauses in2016 = is_network(c)              ? Clauses{"1881-2016:7.4.1/1"_clause, "1881-2016:6.3.3/12"_clause}
+                           : s.phase == phase::yellow ? Clauses{"1881-2016:7.2/3"_clause}
+                                                      : Clauses{"1881-2016:7.2.1.2/1"_clause, "1881-2016:7.2/4"_clause};
+    return forbids(by(s, in2016, Clauses{"1881-2007:6.1/1"_clause, "1881-2007:6.1/2"_clause}),
+                   s.operation.tiles >= tiles_allowed(s, c), figures);
+}
+
+Clauses box_clauses(const State& s, Colour colour) {
+    switch (colour) {
+    case Colour::yellow: return by(s, "1881-2016:2/5"_clause, "1881-2007:T6/1"_clause);
+    case Colour::green: return by(s, "1881-2016:2/6"_clause, "1881-2007:T6/3"_clause);
+    case Colour::brown: return by(s, "1881-2016:2/7"_clause, "1881-2007:T6/5"_clause);
+    default: return by(s, "1881-2016:2/8"_clause, "1881-2007:T6/7"_clause);
+    }
+}
+
+Refusal check_box(const State& s, const Lay& lay, const Fields& figures) {
+    if (s.board.supply[lay.tile.value] != 0) return kAllowed;
+    const Clauses clauses = box_clauses(s, s.box()[lay.tile].colour);
+    return refuse_by(s, clauses, clauses, figures);
+}
+
+// A tramway begins at home: on the hex itself if nothing is built or printed there, else beside it (1881:D32).
+Refusal check_home_first(const State& s, CompanyId c, HexId h, const Fields& figures) {
+    if (!is_tramway(c)) return kAllowed;
+    const HexId home = s.box()[c].home;
+    const board::Tile& tile = s.board.tile_on(s.box().map, home);
+    const Clause first = by(s, "1881-2016:7.2.1.1/13"_clause, "1881-2007:6.12/1"_clause);
+    if (is_bare(tile)) {
+        if (h == home) return permits(by(s, Clauses{first}, kNone), true, figures);
+        return forbids(first, true, figures);
+    }
+    const bool from_print = s.phase == phase::yellow && tile.printed && depots_placed(s, c) == 1;
+    return permits(by(s, Clauses{"1881-2016:7.2.1.1/14"_clause}, kNone), from_print, figures);
+}
+
+Refusal check_use(const State& s, CompanyId c, const Lay& lay, Use use, const Fields& figures) {
+    if (use == Use::none) return refuse_unreached(s, c, lay, figures);
+    const Clause in2016 = is_network(c) ? "1881-2016:7.4.1/7"_clause : "1881-2016:7.2.1.2/4"_clause;
+    return forbids(by(s, in2016, "1881-2007:6.12/1"_clause), use == Use::old_rails, figures);
+}
+
+// Forest and water, once for each hex, whoever lays the first tile (1881:D14).
+Money cost_of_lay(const State& s, CompanyId c, HexId h) {
+    const board::Hex& hex = s.box()[h];
+    const bool once = applies(by(s, kNone, Clauses{"1881-2007:6.15/2"_clause}));
+    if (hex.cost == 0 || (!is_first(s, h) && once)) return Money{0};
+    if (is_network(c) && !applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause))) return Money{0};
+    const Clauses in2007{"1881-2007:6.15/1"_clause, "1881-2007:SU/1"_clause, "1881-2007:SM/4"_clause};
+    return Money{applies(by(s, Clauses{"1881-2016:7.2.1.1/7"_clause}, in2007)) ? hex.cost : 0};
+}
+
+// It must have the money before there is a bonus.
+Refusal check_cost(const State& s, CompanyId c, HexId h) {
+    const Money cost = cost_of_lay(s, c, h);
+    if (s.money[c] >= cost) return kAllowed;
+    const Fields purse{.company = c, .hex = h, .amount = cost, .limit = s.money[c]};
+    if (s.box()[h].bonus != 0) return refuse_by(s, "1881-2016:7.2.1.1/8"_clause, "1881-2007:6.16/2"_clause, purse);
+    return refuse_by(s, "1881-2016:7.2.1.1/7"_clause, "1881-2007:6.15/1"_clause, purse);
+}
+
+Move laying(const State& s, CompanyId c, const Lay& lay) {
+    return {.kind = ActionKind::lay_tile,
+            .by = decides(s, c),
+            .as = c,
+            .what = {.hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)}};
+}
+
+Fields about(CompanyId c, const Lay& lay) {
+    return {.company = c, .hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)};
+}
+
+// All that comes before the question where the company's track leads.
+Refusal check_tile(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {
+    if (auto r = check_fit(s, c, lay, figures)) return r;
+    if (auto r = check_box(s, lay, figures)) return r;
+    return check_home_first(s, c, lay.hex, figures);
+}
+
+Refusal check_lay_with(const State& s, CompanyId c, const Lay& lay, Use use, const Fields& figures) {
+    if (auto r = check_use(s, c, lay, use, figures)) return r;
+    if (auto r = check_cost(s, c, lay.hex)) return r;
+    return check_not_rejected(s, laying(s, c, lay));
+}
+
+} // namespace
+
+int tiles_allowed(const State& s, CompanyId c) {
+    if (is_network(c) || s.phase != phase::yellow) return 1;
+    return applies(by(s, "1881-2016:7.2/3"_clause, "1881-2007:6.1/1"_clause)) ? number::yellow_tiles : 1;
+}
+
+Refusal check_lay(const State& s, CompanyId c, HexId h, TileId tile, int rotation) {
+    const Lay asked{h, tile, rotation};
+    const Fields figures = about(c, asked);
+    const board::Map& map = s.box().map;
+    if (!h || h.index() >= static_cast<int>(map.hexes.size()) || !tile ||
+        tile.index() >= static_cast<int>(map.tiles.size()) || rotation < 0 || rotation >= kEdges || map[tile].printed)
+        return refuse("table:format/1"_clause, figures);
+    const Lay lay{h, tile, rotation, s.board.upgrade(map, h, tile, rotation)};
+    if (auto r = check_right(s, c, figures)) return r;
+    if (auto r = check_tile(s, c, lay, figures)) return r;
+    return check_lay_with(s, c, lay, use_of(s, company_reach(s, c), c, lay), figures);
+}
+
+void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
+    State& s = t.s;
+    const board::Hex& hex = s.box()[h];
+    const TileId old = s.board.tile[h.value];
+    const bool first = is_first(s, h);
+    const Money cost = cost_of_lay(s, c, h);
+    t.pay(Account::of(c), Account::bank(), cost);
+    if (is_upgrade(s, h)) s.operation.upgraded = true;
+    ++s.operation.tiles;
+    s.board.lay(s.box().map, h, tile, rotation);
+    // What is exchanged can be laid again.
+    if (!s.box()[old].printed && !applies(by(s, kNone, Clauses{"1881-2007:6.17/1"_clause})))
+        --s.board.supply[old.value];
+    t.tell(EventKind::tile_laid,
+           {.company = c, .hex = h, .tile = tile, .rotation = static_cast<std::uint8_t>(rotation), .amount = cost});
+    const bool like_tramways = is_tramway(c) || applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause));
+    if (first && hex.bonus != 0 && like_tramways &&
+        applies(by(s, "1881-2016:7.2.4/1"_clause, "1881-2007:6.16/1"_clause))) {
+        const Money bonus{hex.bonus};
+        s.operation.construction += bonus;
+        // 2016 pays it with the income (1881:D15).
+        if (is2007(s)) t.pay(Account::bank(), Account::of(c), bonus);
+        t.tell(EventKind::bonus_booked, {.company = c, .hex = h, .amount = bonus, .number = 1});
+    }
+    connect(t, c);
+    if (s.sbahn.opened) merge_linked(t);
+}
+
+namespace {
+
+// Calls `found(lay)` for every legal lay until it returns false.
+template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+    if (check_right(s, c, {.company = c})) return;
+    const board::Map& map = s.box().map;
+    const board::Reach reach = company_reach(s, c);
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        // Nothing can be laid where no track arrives and no own depot stands.
+        if (reach.arrives[i] == 0 && reach.nodes[i] == 0) continue;
+        const HexId h{static_cast<int>(i)};
+        if (is_network(c) && map[h].reserved == 0) continue;
+        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades) {
+            if (s.board.supply[u.tile.value] == 0) continue;
+            for (int r = 0; r < kEdges; ++r) {
+                if ((u.rotations & board::edge_bit(r)) == 0) continue;
+                const Lay lay{h, u.tile, board::turned(r, s.board.rotation[i]), &u};
+                const board::EdgeMask exits = board::turned_mask(map[u.tile].exits, lay.rotation);
+                // Nor where none of its track meets what arrives.
+                if (reach.nodes[i] == 0 && (exits & reach.arrives[i]) == 0) continue;
+                const Fields figures = about(c, lay);
+                if (check_tile(s, c, lay, figures)) continue;
+                const Use use = use_of(s, reach, c, lay);
+                if (use == Use::none || check_lay_with(s, c, lay, use, figures)) continue;
+                if (!found(lay)) return;
+            }
+        }
+    }
+}
+
+} // namespace
+
+void offers_track(const State& s, CompanyId c, Choices& out) {
+    each_lay(s, c, [&](const Lay& lay) {
+        out.add(laying(s, c, lay));
+        return true;
+    });
+}
+
+bool may_lay_something(const State& s, CompanyId c) {
+    bool any = false;
+    each_lay(s, c, [&](const Lay&) {
+        any = true;
+        return false;
+    });
+    return any;
+}
+
+} // namespace stw::t1881

@@ -1,0 +1,60 @@
+// What track, depots and connections share among themselves.
+#pragma once
+
+#include "titles/1881/rounds.hpp"
+
+namespace stw::t1881 {
+
+// A refusal that several clauses of the edition ask for; it names the first of them.
+inline Refusal refuse_by(const State& s, const Clauses& in2016, const Clauses& in2007, const Fields& figures = {}) {
+    const Clauses clauses = by(s, in2016, in2007);
+    return applies(clauses) ? Refusal(Violation{clauses.first(), figures}) : refuse("table:turn/2"_clause, figures);
+}
+// A site of clauses that allow something; what they allow is only looked for when one of them is switched off.
+template <class Condition> Refusal permits_if(const State& s, const Clauses& in2016, const Clauses& in2007,
+                                              Condition holds, const Fields& figures = {}) {
+    return !applies(by(s, in2016, in2007)) && holds() ? refuse("table:turn/2"_clause, figures) : kAllowed;
+}
+
+// A tile that is to be laid, and the entry by which it may replace what lies there; null if there is none.
+struct Lay {
+    HexId hex;
+    TileId tile;
+    int rotation = 0;
+    const board::Upgrade* upgrade = nullptr;
+};
+
+// --- what lies where ---
+
+// A hex on which yellow tiles begin.
+inline bool is_bare(const board::Tile& t) { return t.printed && t.colour == board::Colour::white; }
+// Lakes and forests: nothing is ever laid there.
+inline bool is_closed(const board::Tile& t) {
+    return t.printed && (t.colour == board::Colour::blue || t.colour == board::Colour::grey);
+}
+bool has_track(const board::Tile& t, board::Track kind);
+bool joins(const board::Tile& t, int node, board::Track kind); // does such track lead to the node?
+// A station on both kinds of rail (1881-2016:10/9).
+inline bool is_hub(const board::Tile& t, int node) {
+    return joins(t, node, board::Track::tram) && joins(t, node, board::Track::sbahn);
+}
+
+// --- which tile fits where (fit.cpp) ---
+Refusal check_fit(const State& s, CompanyId c, const Lay& lay, const Fields& figures);
+
+// --- where track leads (reachable.cpp) ---
+board::Ways ways_of(const State& s, CompanyId c);
+// What a company can use of a tile: nothing, rails that were there before, or what a tile is laid for.
+enum class Use : std::uint8_t { none, old_rails, new_rails };
+Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
+// Says why it can use nothing of it.
+Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures);
+
+// --- homes (homes.cpp) ---
+int home_node(const State& s, CompanyId c); // the station of its home hex in which its depot stands or will stand
+
+// --- depots (depots.cpp) ---
+// A depot stays where it is (1881-2016:7.2.2/16): what is answered to who wants to take one away.
+Refusal check_remove_depot(const State& s, CompanyId c, HexId h);
+
+} // namespace stw::t1881
