@@ -136,9 +136,11 @@ void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
         applies(by(s, "1881-2016:7.2.4/1"_clause, "1881-2007:6.16/1"_clause))) {
         const Money bonus{hex.bonus};
         s.operation.construction += bonus;
-        // 2016 pays it with the income (1881:D15).
-        if (is2007(s)) t.pay(Account::bank(), Account::of(c), bonus);
-        t.tell(EventKind::bonus_booked, {.company = c, .hex = h, .amount = bonus, .number = 1});
+        // 2016 books it with the income (1881:D15).
+        if (is2007(s)) {
+            t.pay(Account::bank(), Account::of(c), bonus);
+            t.tell(EventKind::bonus_booked, {.company = c, .hex = h, .amount = bonus, .number = 1});
+        }
     }
     connect(t, c);
     if (s.sbahn.opened) merge_linked(t);
