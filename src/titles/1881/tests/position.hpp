@@ -137,7 +137,7 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     [[nodiscard]] bool lies(std::string_view hex, std::string_view tile) const;
     [[nodiscard]] bool acts(CompanyId c) const { return s.round == Round::operating && s.operation.company == c; }
     [[nodiscard]] bool acts(CompanyId c, Step step) const { return acts(c) && s.operation.step == step; }
-    [[nodiscard]] int best(CompanyId c) const; // route income of its trains, without any bonus
+    [[nodiscard]] int best(CompanyId c) const; // what its trains can earn, ferry bonuses included
 
   private:
     explicit PositionOf(const StateOf<Ed>& state) : testing::AtTable<TitleOf<Ed>>(state) {}

@@ -1,0 +1,240 @@
+// S-trains (2016: 7.4.6; 2007: 12.7 to 12.11).
+#include "titles/1881/tests/position.hpp"
+
+namespace stw::t1881 {
+namespace {
+
+// The network of A, B, C, C whose turn it is has come to its trains.
+template <class P> P buying(CompanyId c, PhaseId ph = phase::green) {
+    P p;
+    p.phase(ph).sbahn(A, B, C, C).operating(c, Step::trade);
+    return p;
+}
+
+// Main alone: nobody on the board can object.
+P2007 main_alone(PhaseId ph) {
+    P2007 p;
+    p.phase(ph).sbahn(A, kNobody, kNobody, kNobody).operating(S, Step::trade);
+    return p;
+}
+
+TEST(T1881STrains, NoTramcars) {
+    clauses("1881-2016:7.4.6/1");
+    P2016 p = buying<P2016>(S1);
+    EXPECT_REFUSED(p, buy_train(p.s, S1, T3), "1881-2016:7.4.6/1");
+    EXPECT_DONE(p, buy_train(p.s, S1, TS4));
+}
+
+TEST(T1881STrains, AQuarterFromTheLeader) {
+    clauses("1881-2016:7.4.6/2");
+    P2016 p = buying<P2016>(S);
+    p.train(S, TS4).treasury(S, 224);
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS4), "1881-2016:7.4.6/2");
+    p.treasury(S, 225);
+    EXPECT_DONE(p, buy_train(p.s, S, TS4));
+    EXPECT_EQ(p.treasury(S), 0);
+    EXPECT_EQ(p.cash(A), 525);
+    P2016 q = buying<P2016>(S1);
+    q.treasury(S1, 225);
+    EXPECT_DONE(q, buy_train(q.s, S1, TS4));
+    EXPECT_EQ(q.cash(B), 525);
+}
+
+TEST(T1881STrains, FromOneAnother) {
+    clauses("1881-2016:7.4.6/3");
+    P2016 p = buying<P2016>(S);
+    p.train(S, TS4).train(S2, TS4);
+    EXPECT_DONE(p, propose(p.s, S, S2, TS4, 100));
+    EXPECT_DONE(p, answer(C, true));
+    EXPECT_EQ(p.trains(S, TS4), 2);
+    EXPECT_EQ(p.treasury(S), 320);
+    EXPECT_EQ(p.treasury(S2), 520);
+}
+
+TEST(T1881STrains, ScrappedForAnother) {
+    clauses("1881-2016:7.4.6/4");
+    P2016 p = buying<P2016>(S1, phase::brown);
+    p.train(S1, TS4).treasury(S1, 600);
+    EXPECT_NE(p.refused_by(discard(p.s, S1, TS4)), "") << "not without a purchase";
+    EXPECT_DONE(p, scrap_for(p.s, S1, TS7, TS4));
+    EXPECT_EQ(p.trains(S1, TS4), 0);
+    EXPECT_EQ(p.trains(S1, TS7), 1);
+    EXPECT_EQ(p.treasury(S1), 0);
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 0);
+}
+
+TEST(T1881STrains, TradedIn) {
+    clauses("1881-2016:7.4.6/5");
+    P2016 p = buying<P2016>(S1, phase::brown);
+    p.train(S1, TS4).treasury(S1, 450);
+    EXPECT_DONE(p, trade_in(p.s, S1, TS7, TS4));
+    EXPECT_EQ(p.treasury(S1), 0);
+    EXPECT_EQ(p.cash(B), 600) << "450 and 150 pay for it exactly";
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 1);
+    EXPECT_EQ(p.trains(S1, TS7), 1);
+}
+
+TEST(T1881STrains, TradedInForAHigherOneOnly) {
+    clauses("1881-2016:7.4.6/6");
+    P2016 p = buying<P2016>(S, phase::brown);
+    p.train(S, TS4).train(S, TS7).treasury(S, 1000);
+    EXPECT_REFUSED(p, trade_in(p.s, S, TS4, TS4), "1881-2016:7.4.6/5");
+    EXPECT_REFUSED(p, trade_in(p.s, S, TS4, TS7), "1881-2016:7.4.6/5");
+    p.used_train(TS7);
+    EXPECT_REFUSED(p, trade_in(p.s, S, TS7, TS4, Source::pool), "1881-2016:7.4.6/6");
+    EXPECT_DONE(p, trade_in(p.s, S, TS7, TS4));
+    EXPECT_EQ(p.treasury(S), 550);
+}
+
+TEST(T1881STrains, AnyOfThoseOnOffer) {
+    clauses("1881-2016:7.4.6/7");
+    P2016 p = buying<P2016>(S1, phase::brown);
+    p.treasury(S1, 600);
+    EXPECT_GT(p.in_bank(TS4), 0);
+    EXPECT_DONE(p, buy_train(p.s, S1, TS7));
+    EXPECT_EQ(p.trains(S1, TS7), 1);
+    EXPECT_EQ(p.treasury(S1), 0);
+}
+
+TEST(T1881STrains, OneForASubnet) {
+    clauses("1881-2016:7.4.6/8");
+    P2016 p = buying<P2016>(S1);
+    p.train(S1, TS4);
+    EXPECT_REFUSED(p, buy_train(p.s, S1, TS4), "1881-2016:7.4.6/8");
+}
+
+TEST(T1881STrains, AsManyAsTramcarsForMain) {
+    clauses("1881-2016:7.4.6/9");
+    P2016 p = buying<P2016>(S, phase::brown);
+    p.train(S, TS4, 2).treasury(S, 1000);
+    EXPECT_DONE(p, buy_train(p.s, S, TS4));
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS4), "1881-2016:7.4.6/9");
+}
+
+// Main owns an S4 and has 500; one S4 and three S7 are on offer.
+P2016 example() {
+    P2016 p = buying<P2016>(S, phase::brown);
+    p.train(S, TS4).left(TS4, 1).treasury(S, 500);
+    EXPECT_EQ(p.in_bank(TS7), 3);
+    return p;
+}
+
+TEST(T1881STrains, ExampleBuysAnS4) {
+    clauses("1881-2016:7.4.6/10");
+    P2016 p = example();
+    EXPECT_DONE(p, buy_train(p.s, S, TS4));
+    EXPECT_EQ(p.treasury(S), 200);
+    EXPECT_EQ(p.trains(S, TS4), 2);
+}
+
+TEST(T1881STrains, ExampleBuysAnS7WithHelp) {
+    clauses("1881-2016:7.4.6/11");
+    P2016 p = example();
+    EXPECT_DONE(p, buy_train(p.s, S, TS7));
+    EXPECT_EQ(p.treasury(S), 0);
+    EXPECT_EQ(p.cash(A), 500);
+}
+
+TEST(T1881STrains, ExampleTradesIn) {
+    clauses("1881-2016:7.4.6/12");
+    P2016 p = example();
+    EXPECT_DONE(p, trade_in(p.s, S, TS7, TS4));
+    EXPECT_EQ(p.treasury(S), 50);
+    EXPECT_EQ(p.trains(S, TS7), 1);
+    EXPECT_EQ(p.trains(S, TS4), 0);
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 1);
+}
+
+// --- 2007 ---
+
+TEST(T1881STrains, S7InPhase3AndS9InPhase4) {
+    clauses("1881-2007:12.7/1");
+    P2007 p = main_alone(phase::green);
+    p.train(S, TS4).treasury(S, 1000);
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS7), "1881-2007:12.7/1");
+    p.phase(phase::brown);
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS9), "1881-2007:12.7/1");
+    EXPECT_DONE(p, buy_train(p.s, S, TS7));
+    P2007 q = main_alone(phase::grey);
+    q.treasury(S, 1000);
+    EXPECT_DONE(q, buy_train(q.s, S, TS9));
+    EXPECT_EQ(q.treasury(S), 100);
+}
+
+TEST(T1881STrains, S4AreScrappedInPhase4) {
+    clauses("1881-2007:12.7/2");
+    P2007 p;
+    p.phase(phase::brown).on_sale(T5).tramway(GBS, A).treasury(GBS, 600).sbahn(A, B, C, C).train(S1, TS4).train(S, TS4);
+    p.operating(GBS, Step::trade);
+    EXPECT_DONE(p, buy_train(p.s, GBS, T5));
+    EXPECT_EQ(p.s.phase, phase::grey);
+    EXPECT_EQ(p.trains(S1, TS4) + p.trains(S, TS4) + p.in_bank(TS4), 0);
+}
+
+TEST(T1881STrains, TheLimitHoldsForThem) {
+    clauses("1881-2007:12.7/3");
+    P2007 p = main_alone(phase::grey);
+    p.train(S, TS4, 2).treasury(S, 1000);
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS7), "1881-2007:12.7/3");
+}
+
+TEST(T1881STrains, AnOlderOneIsScrapped) {
+    clauses("1881-2007:12.7/4");
+    P2007 p = main_alone(phase::brown);
+    p.train(S, TS4, 3).treasury(S, 1000);
+    EXPECT_NE(p.refused_by(trade_in(p.s, S, TS7, TS4)), "") << "nothing is paid for it";
+    EXPECT_DONE(p, scrap_for(p.s, S, TS7, TS4));
+    EXPECT_EQ(p.treasury(S), 400);
+    EXPECT_EQ(p.trains(S, TS4), 2);
+    EXPECT_EQ(p.trains(S, TS7), 1);
+}
+
+TEST(T1881STrains, EachSectionMustHaveOne) {
+    clauses("1881-2007:12.8/1");
+    P2007 p = buying<P2007>(S1);
+    EXPECT_REFUSED(p, pass(p.s, S1), "1881-2007:12.8/1");
+    EXPECT_DONE(p, buy_train(p.s, S1, TS4));
+    EXPECT_EQ(p.treasury(S1), 120);
+}
+
+TEST(T1881STrains, SectionsBuyFromEachOther) {
+    clauses("1881-2007:12.9/1");
+    P2007 p = buying<P2007>(S);
+    p.train(S1, TS4);
+    EXPECT_DONE(p, propose(p.s, S, S1, TS4, 50));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.trains(S, TS4), 1);
+    EXPECT_EQ(p.treasury(S), 370);
+    EXPECT_EQ(p.treasury(S1), 470);
+}
+
+TEST(T1881STrains, NoTrams) {
+    clauses("1881-2007:12.9/2");
+    P2007 p = main_alone(phase::green);
+    p.train(S, TS4);
+    EXPECT_REFUSED(p, buy_train(p.s, S, T3), "1881-2007:12.9/2");
+}
+
+// --- other differences of 2007 ---
+
+TEST(T1881STrains, OneMoreDepotFor40) {
+    clauses("1881-2007:12.10/1");
+    P2007 p = main_alone(phase::green);
+    p.train(S, TS4).rails({"F18", "G21"}).operating(S, Step::depot);
+    EXPECT_DONE(p, place(p.s, S, "F18"));
+    EXPECT_EQ(p.treasury(S), 380);
+    p.operating(S, Step::depot);
+    EXPECT_REFUSED(p, place(p.s, S, "G21"), "1881-2007:12.10/1");
+}
+
+TEST(T1881STrains, StationsCountOnce) {
+    clauses("1881-2007:12.11/1");
+    P2007 p;
+    p.phase(phase::green).sbahn(A, B, C, C).train(S3, TS4).rails({"L4", "K5", "J6", "I7", "H8", "G9"});
+    p.operating(S3, Step::run);
+    EXPECT_DONE(p, run(p.s, S3, TS4, {"L2", "L4", "K5", "J6", "I7", "H8", "G9"}));
+    EXPECT_EQ(p.s.network(S3).income.amount, 140);
+}
+
+} // namespace
+} // namespace stw::t1881
