@@ -25,14 +25,15 @@ extern "C" {
 /* Room for a text of `size` bytes that the caller writes and then hands in; valid until the next call of stw_room. */
 char* stw_room(uint32_t size) STW_EXPORT(stw_room);
 
-/* What can be played: {"titles": [{"ruleset", "name", "players": [least, most], "profiles", "options"}]} */
+/* What can be played: {"titles": [{"ruleset", "name", "players": [least, most], "profiles", "options", "seals"}]} */
 const char* stw_titles(void) STW_EXPORT(stw_titles);
 /* The ledger of a ruleset, or of "table": {"clauses": [{"id", "section", "kind", "rule", "check"}]} */
 const char* stw_rules(const char* ruleset) STW_EXPORT(stw_rules);
 
 /* Begins a game: {"ruleset", "players": [names], "profile"?, "options"?: {name: value}} -> {"game": number} */
 const char* stw_new(const char* setup) STW_EXPORT(stw_new);
-/* Opens a saved game -> {"game": number, "actions": how many stand} */
+/* Opens a saved game -> {"game": number, "actions": how many stand}. With "seen_by": seat it is that person's copy (0: of somebody who only
+ * watches): it follows sealed actions of others without knowing what is in them, and seat 0 sees what that person sees. */
 const char* stw_open(const char* saved) STW_EXPORT(stw_open);
 /* The game with its whole log, as stw_open and the files of the command line have it. */
 const char* stw_save(int32_t game) STW_EXPORT(stw_save);

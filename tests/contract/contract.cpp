@@ -92,6 +92,67 @@ void check_views(const game::State& s) {
     }
 }
 
+// Everybody at the table and somebody who only watches, each with a copy of the game in which what others seal is blank.
+class Copies {
+  public:
+    explicit Copies(const game::Record& record) {
+        if (!game::title(record.state()).seals) return;
+        for (int i = 0; i <= game::players(record.state()); ++i) {
+            const PlayerId p = i < game::players(record.state()) ? PlayerId{i} : PlayerId{};
+            copies_.emplace_back(p, *game::Record::begin(record.setup(), p));
+        }
+    }
+    // The last action of the record happens in each of them as it is told to that person.
+    void follow(const game::Record& record) {
+        for (auto& [viewer, copy] : copies_) {
+            const Action told = game::Record::seen_by(record.log().back(), viewer);
+            const Outcome done = copy.act(told);
+            ASSERT_TRUE(done.has_value()) << game::explain(done.error()) << " " << text_of(copy.state(), told);
+            ASSERT_EQ(game::hash(copy.state()), game::hash(game::view(record.state(), viewer)))
+                << "what seat " << viewer.index() + 1
+                << " is told leads to something else: " << text_of(copy.state(), told);
+        }
+    }
+    // Saved and opened again, also where everything was told from the start.
+    void check_saved(const game::Record& record) const {
+        for (const auto& [viewer, copy] : copies_)
+            for (const auto& saved : {copy.to_json(), record.to_json_for(viewer)}) {
+                const auto again = game::Record::from_json(saved);
+                ASSERT_TRUE(again.has_value()) << again.error();
+                EXPECT_EQ(game::hash(game::view(again->state(), viewer)), game::hash(copy.state()));
+            }
+    }
+
+  private:
+    std::vector<std::pair<PlayerId, game::Record>> copies_;
+};
+
+// Where something is sealed, nobody else can tell it from anything else that might have been.
+void check_sealing(const game::State& before, const Choices& choices, const Action& a, Rng& rng) {
+    if (!game::title(before).seals) return;
+    const auto after = [&](const Action& done) {
+        game::State s = before;
+        EXPECT_TRUE(game::apply(s, done).has_value());
+        return s;
+    };
+    const game::State one = after(a);
+    if ((game::sealed(one) & ~unsigned{game::sealed(before)}) == 0) return;
+    for (const Offer& o : choices.offers) {
+        if (o.pattern.by != a.by) continue;
+        Action other;
+        if (!game::sample(before, choices, o, rng, other)) continue;
+        const game::State two = after(other);
+        for (int i = 0; i <= game::players(before); ++i) {
+            const PlayerId p = i < game::players(before) ? PlayerId{i} : PlayerId{};
+            if (p == a.by) continue;
+            EXPECT_EQ(game::hash(game::view(one, p)), game::hash(game::view(two, p)))
+                << "seat " << i + 1 << " sees a secret: " << text_of(before, a) << " or " << text_of(before, other);
+        }
+        game::State copy = before;
+        EXPECT_FALSE(game::apply(copy, game::concealed(other)).has_value()) << "the game itself has to know it";
+    }
+}
+
 void check_json(const game::State& s, const Action& a) {
     const auto back = game::action_from_json(game::components(s), game::to_json(game::components(s), a));
     ASSERT_TRUE(back.has_value()) << back.error();
@@ -135,6 +196,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
     Rng probe(g.seed ^ 0xABCDEF);
     game::Record record = begin(g);
     std::vector<std::uint64_t> hashes{game::hash(record.state())};
+    Copies copies(record);
     Choices choices;
     for (int step = 0; !game::finished(record.state()); ++step) {
         ASSERT_LT(step, kLongestGame) << "the game does not end";
@@ -148,6 +210,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
             check_views(s);
             check_json(s, a);
         }
+        check_sealing(s, choices, a, probe);
         game::State copy = s;
         ASSERT_TRUE(game::apply(copy, a).has_value());
         const Outcome done = record.act(a);
@@ -155,12 +218,15 @@ void play_contract_game(const ContractGame& g, bool thorough) {
         ASSERT_EQ(game::hash(copy), game::hash(record.state())) << "a copy went another way";
         ASSERT_EQ(game::first_broken_invariant(record.state()), "") << "after " << text_of(record.state(), a);
         hashes.push_back(game::hash(record.state()));
+        copies.follow(record);
+        if (step < 16) copies.check_saved(record);
         if (step % 257 == 256) check_save_and_load(record);
         if (::testing::Test::HasFailure()) return;
     }
     game::choices(record.state(), choices);
     EXPECT_TRUE(choices.empty()) << "a finished game still offers something";
     check_save_and_load(record);
+    copies.check_saved(record);
     check_undo_to_the_start(record, hashes, thorough ? 1 : 29);
 }
 

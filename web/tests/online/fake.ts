@@ -100,7 +100,7 @@ export class FakeServer {
                 socket.onopen?.(undefined as never);
                 table.sockets.push({ person, socket });
                 const from = Number(found?.[2]);
-                socket.push({ type: "entries", from, entries: table.entries.slice(from) });
+                socket.push({ type: "entries", from, entries: this.entriesFor(table, from, this.seatOf(table, person)) });
                 this.tell(table);
             });
             return socket;
@@ -146,7 +146,7 @@ export class FakeServer {
             return changed();
         }
         if (table.game === null) return what === "chat" ? this.chat(table, person, seat, body) : no(409, "gathering");
-        if (what === "record") return { status: 200, body: this.engine.save(table.game) };
+        if (what === "record") return { status: 200, body: this.record(table, seat) };
         if (what === "view") {
             const view = this.engine.view(table.game, seat ?? 0);
             return { status: 200, body: { number: table.entries.length, seat, view, hash: view.hash, choices: [], asked: [], finished: view.finished } };
@@ -278,7 +278,27 @@ export class FakeServer {
 
     private push(table: Table): void {
         const from = table.entries.length - 1;
-        for (const { socket } of [...table.sockets]) socket.push({ type: "entries", from, entries: table.entries.slice(from) });
+        for (const { person, socket } of [...table.sockets])
+            socket.push({ type: "entries", from, entries: this.entriesFor(table, from, this.seatOf(table, person)) });
+    }
+
+    /** Bids in envelopes are blank for others until Chance has opened them. */
+    private entriesFor(table: Table, from: number, seat: Seat | null): Entry[] {
+        return table.entries.slice(from).map((entry, i) => {
+            if (!("action" in entry) || entry.action.do !== "bid" || entry.action.by === seat) return entry;
+            const { by } = entry.action;
+            const later = table.entries.slice(from + i + 1);
+            if (later.some((e) => "action" in e && e.action.do === "deal" && e.action.player === by)) return entry;
+            return { ...entry, action: { do: "bid", by } };
+        });
+    }
+
+    private record(table: Table, seat: Seat | null): SavedGame {
+        const saved = this.engine.save(table.game as GameNumber);
+        if (!this.engine.titles().some((t) => t.ruleset === saved.ruleset && t.seals)) return saved;
+        const log = this.entriesFor(table, 0, seat).map((e) => ("action" in e ? e.action : { undo: e.undo }));
+        const blank = log.some((line) => "do" in line && line.do === "bid" && line.amount === undefined);
+        return { ...saved, ...(blank ? { seen_by: seat ?? 0 } : {}), log };
     }
 
     /** Lots and bots. */

@@ -424,3 +424,92 @@ describe("since the last visit", () => {
         expect(again.visit.since).toBeNull();
     });
 });
+
+describe("bids in envelopes", () => {
+    /** Three at a table where all bid at once, and somebody who watches. */
+    async function bidders() {
+        const people = ["Anna", "Ben", "Cleo"].map((name) => server.person(name));
+        const [anna, ben, cleo] = people as [Person, Person, Person];
+        const seats = [{ kind: "me" as const }, { kind: "open" as const }, { kind: "open" as const }];
+        const made = await new Api(server.fetchAs(anna)).post<TableInfo>("tables", { ruleset: "1881-2016", profile: "book", options: {}, open: false, seats });
+        await new Api(server.fetchAs(ben)).post(`tables/${made.id}/seats/2`);
+        await new Api(server.fetchAs(cleo)).post(`tables/${made.id}/seats/3`);
+        const pages: OnlineGame[] = [];
+        for (const person of [...people, server.person("Olga")]) pages.push(await sitDown(person, made.id));
+        const [a, b, c, watcher] = pages as [OnlineGame, OnlineGame, OnlineGame, OnlineGame];
+        return { id: made.id, a, b, c, watcher, pages };
+    }
+    const bid = async (game: OnlineGame, amount: number) => {
+        expect(game.act({ do: "bid", by: game.table.seat as Seat, amount })).toBe(true);
+        await settled();
+    };
+    const records = () => server.asked.filter((r) => r.what.endsWith("/record")).length;
+
+    it("are known to who made them alone, and followed by all", async () => {
+        const { a, b, c, watcher, pages } = await bidders();
+        const loaded = records();
+        expect(pages.map((p) => p.myTurn)).toEqual([true, true, true, false]);
+        await bid(b, 385);
+        for (const page of [a, c, watcher]) {
+            expect(page.present.sealed).toEqual([2]);
+            expect(JSON.stringify([page.present, page.log, page.save(), page.offers])).not.toContain("385");
+            expect(page.save().seen_by).toBe(page.table.seat ?? 0);
+        }
+        expect(JSON.stringify(b.present)).toContain("385");
+        expect(b.save().seen_by).toBeUndefined();
+        expect([a.myTurn, b.myTurn, c.myTurn]).toEqual([true, false, true]);
+        await bid(a, 15);
+        expect(records()).toBe(loaded); // nobody had to ask anew
+        await bid(c, 15);
+        expect(new Set(pages.map((p) => p.present.hash)).size).toBe(1);
+        // All of it is in the log now, and a saved game is one like any other.
+        for (const page of pages) {
+            expect(page.save().seen_by).toBeUndefined();
+            expect(page.save().log).toEqual(a.save().log);
+            expect(page.news).toBeNull();
+        }
+    });
+
+    it("made at the same moment both count", async () => {
+        const { a, b, c, pages } = await bidders();
+        for (const [game, amount] of [[a, 5], [b, 10], [c, 0]] as const)
+            expect(game.act({ do: "bid", by: game.table.seat as Seat, amount })).toBe(true);
+        await settled(1000);
+        expect(new Set(pages.map((p) => p.present.hash)).size).toBe(1);
+        expect(a.present.sealed).toEqual([]);
+        expect(a.present.round).not.toBe("bids");
+    });
+
+    it("are taken back alone while they are closed, and by all once they were opened", async () => {
+        const { a, b, c, watcher } = await bidders();
+        await bid(b, 385);
+        expect(b.undoStep).toEqual({ n: 1, crossesChance: false, asks: false });
+        b.undo();
+        await settled();
+        expect([a.present.sealed, watcher.present.sealed]).toEqual([[], []]);
+        await bid(b, 25);
+        await bid(a, 5);
+        await bid(c, 0);
+        expect(c.undoStep).toMatchObject({ crossesChance: true, asks: true });
+        c.undo();
+        await settled();
+        a.answerUndo(true);
+        b.answerUndo(true);
+        await settled();
+        expect(a.present.sealed).toEqual([1, 2]);
+        expect(watcher.present.sealed).toEqual([1, 2]);
+        await bid(c, 40);
+        expect(new Set([a, b, c, watcher].map((p) => p.present.hash)).size).toBe(1);
+    });
+
+    it("are known to a page that comes later as to the others", async () => {
+        const { a, b, c, id } = await bidders();
+        await bid(b, 385);
+        const late = await sitDown(server.person("Paul"), id);
+        expect(late.present.sealed).toEqual([2]);
+        expect(JSON.stringify([late.present, late.log, late.save()])).not.toContain("385");
+        await bid(a, 5);
+        await bid(c, 0);
+        expect(late.present.hash).toBe(a.present.hash);
+    });
+});
