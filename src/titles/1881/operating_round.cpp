@@ -117,12 +117,20 @@ Clause out_of_turn(const State& s, CompanyId as) {
     return by(s, "1881-2016:7.4/3"_clause, by_price);
 }
 
+bool wants_train_of_another(const Action& a) {
+    return (a.kind == ActionKind::propose && a.what.train) ||
+           (a.kind == ActionKind::buy_train && a.what.source == Source::company);
+}
+
 // In Operating Rounds directors, President and Vice Presidents act, each for the company in turn.
 Refusal check_turn(const State& s, const Action& a) {
     const CompanyId c = s.operation.company;
     const PlayerId p = decides(s, c);
     const Clause only_leaders = by(s, "1881-2016:7/1"_clause, "1881-2007:5.2/1"_clause);
     if (!a.as) return refuse(only_leaders, {.company = c, .player = p});
+    // A train of another company is bought in the buyer's turn: nobody sells in his own.
+    if (a.as != c && in_play(s, a.as) && wants_train_of_another(a))
+        return refuse(by(s, "1881-2016:7.2.7.2.3/3"_clause, "1881-2007:10.5/2"_clause), {.company = c, .other = a.as});
     if (a.as != c) return refuse(out_of_turn(s, a.as), {.company = c, .other = a.as});
     if (is_network(c))
         if (auto r = check_leads(s, a.by, c)) return r;
