@@ -169,5 +169,77 @@ TEST_F(NetworkTest, NoHexTwice) {
     EXPECT_EQ(best(n, {.stops = 3}), Money{40});
 }
 
+TEST_F(NetworkTest, AHexThatMayBeVisitedTwice) {
+    // Two stations in one hex, and a town to the east that lies between them.
+    tiny_.lay(line_[1], {city(20), city(25)}, {into(3, 0), into(5, 0), into(4, 1), into(0, 1), between(0, 1)});
+    const HexId east = tiny_.hex(1, 3);
+    const HexId north_east = tiny_.hex(1, 1);
+    tiny_.lay(east, {town(10)}, {into(2, 0), into(3, 0)});
+    tiny_.lay(north_east, {}, {plain(0, 1)});
+    Network n = network();
+    n.hexes_once = true;
+    const Range four{.stops = 4, .small_besides = kAnyNumber};
+    EXPECT_EQ(best(n, four), Money{30 + 20 + 10}); // the town is as far as it gets
+    n.again.set(line_[1].value);
+    EXPECT_EQ(best(n, four), Money{30 + 20 + 10 + 25 + 40 + 10});
+    EXPECT_EQ(best(n, {.stops = 3, .small_besides = kAnyNumber}), Money{30 + 20 + 10 + 25}); // they count as two
+}
+
+TEST_F(NetworkTest, ARailWithinAHexIsForOneTrain) {
+    // Two lines meet in the middle hex and part again; its two stations are joined by one rail.
+    const HexId west = tiny_.hex(-1, 1);
+    const HexId south_west = tiny_.hex(-1, 3);
+    tiny_.lay(line_[1], {city(20, 2), city(25, 2)}, {into(3, 0), into(2, 0), into(0, 1), into(1, 1), between(0, 1)});
+    tiny_.lay(west, {city(30)}, {into(5, 0)});
+    tiny_.lay(south_west, {city(40)}, {into(4, 0)});
+    tiny_.board.stations.clear();
+    tiny_.station(kOurs, line_[1], 0);
+    Network n = network();
+    const std::vector<Range> two{{.stops = 4}, {.stops = 4}};
+    EXPECT_EQ(routes::best(n, two).value, Money{(30 + 20 + 25 + 40) + (30 + 20 + 25 + 40)});
+    n.inner.push_back({line_[1], 4});
+    EXPECT_EQ(routes::best(n, two).value, Money{(30 + 20 + 30) + (20 + 25 + 40 + 10)});
+}
+
+TEST_F(NetworkTest, ToAndFroOnDoubleTrack) {
+    Network n = network();
+    const Range tram{.stops = 5, .shuttles = true};
+    EXPECT_EQ(best(n, tram), Money{140}); // the track is single
+    for (const HexId h : line_) n.doubled.set(h.value);
+    EXPECT_EQ(best(n, tram), Money{140 + 10 + 40 + 10});
+    EXPECT_TRUE(routes::check(n, tram, route_to(4), {}).shuttles);
+    EXPECT_EQ(best(n, {.stops = 5}), Money{140});
+    n.at(line_[2], 0).extra = 25; // once
+    EXPECT_EQ(best(n, tram), Money{200 + 25});
+    // One single piece, and there is no shuttling on the whole; a shorter line may be better then.
+    n.doubled.reset(line_[4].value);
+    EXPECT_EQ(routes::check(n, tram, route_to(4), {}).value, Money{140 + 25});
+    EXPECT_FALSE(routes::check(n, tram, route_to(4), {}).shuttles);
+    EXPECT_EQ(routes::check(n, tram, route_to(3), {}).value, Money{90 + 10 + 40 + 25});
+    EXPECT_EQ(best(n, tram), Money{165});
+    EXPECT_EQ(best(n, {.stops = 4, .shuttles = true}), Money{165});
+}
+
+TEST_F(NetworkTest, AnOwnStationThatIsAlwaysAnEnd) {
+    tiny_.board.stations.clear();
+    tiny_.station(kOurs, line_[2]);
+    Network n = network();
+    EXPECT_EQ(best(n, {.stops = 5}), Money{140});
+    n.at(line_[2], 0).through = false;
+    EXPECT_EQ(routes::check(n, {.stops = 5}, route_to(4), {}).fault, Fault::blocked);
+    EXPECT_EQ(best(n, {.stops = 5}), Money{40 + 10 + 50});
+}
+
+TEST_F(NetworkTest, OneStationOfSeveral) {
+    tiny_.board.stations.clear();
+    tiny_.station(kOurs, line_[0]);
+    tiny_.station(kOurs, line_[4]);
+    Network n = network();
+    n.keep_only({line_[4], 0});
+    ASSERT_EQ(n.stations().size(), 1U);
+    EXPECT_FALSE(n.at(line_[0], 0).own);
+    EXPECT_EQ(best(n, {.stops = 3}), Money{50 + 10 + 40});
+}
+
 } // namespace
 } // namespace stw::test
