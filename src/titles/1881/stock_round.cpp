@@ -100,6 +100,21 @@ bool may_do_something(const State& s, PlayerId p) {
     return !check_buy_now(s, p) && may_buy_something(s, p);
 }
 
+// Nobody can trade any more and no company is left that could operate: no rule brings anything into motion again. The rulebooks do
+// not think of it; the game is over then.
+bool stuck(const State& s) {
+    if (s.sbahn.floated && !s.sbahn.gone) return false;
+    for (int i = 0; i < kTramways; ++i)
+        if (in_play(s, CompanyId{i})) return false;
+    State next = s; // as the next Stock Round would begin
+    ++next.stock_rounds;
+    next.sold = {};
+    next.stock_turn = {};
+    for (int i = 0; i < s.players; ++i)
+        if (const PlayerId p{i}; in_game(s, p) && may_do_something(next, p)) return false;
+    return true;
+}
+
 Refusal act_buy(Table& t, PlayerId p, const Fields& what) {
     State& s = t.s;
     if (auto r = check_buy_now(s, p)) return r;
@@ -176,6 +191,7 @@ void offers_stock(const State& s, Choices& out) {
 void close_stock_round(Table& t) {
     State& s = t.s;
     rises_for_sold_out(t);
+    if (!s.over) s.over = stuck(s);
     if (s.over) return;
     // To the seat after the last buyer; it stays if nobody has bought (1881:D20).
     if (s.last_buyer) {
