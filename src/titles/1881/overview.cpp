@@ -45,9 +45,9 @@ std::string_view ending_name(Ending e) {
     case Ending::bank: return "bank";
     case Ending::price: return "price";
     case Ending::last_player: return "last player";
-    case Ending::none: break;
+    case Ending::none: break; // nothing could happen any more
     }
-    return {};
+    return "standstill";
 }
 
 // --- players and companies -----------------------------------------------------------------------------------------------
