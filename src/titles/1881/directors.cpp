@@ -36,8 +36,7 @@ PlayerId entitled(const State& s, CompanyId c, PlayerId now) {
 void change_director(Table& t, CompanyId c, PlayerId from, PlayerId to) {
     State& s = t.s;
     // The certificate goes over, and two of 10 % come back for it.
-    if (applies(by(s, Clauses{"1881-2016:6.2.3/5"_clause},
-                   Clauses{"1881-2007:4.22/1"_clause, "1881-2007:4.22/2"_clause}))) {
+    if (applies(by(s, "1881-2016:6.2.3/5"_clause, "1881-2007:4.22/1"_clause))) {
         for (int i = 0; i < number::director_percent / number::share_percent; ++i)
             if (const PaperId share =
                     s.papers.find(s.box().papers, Owner::player(to), c, Percent{number::share_percent}))
