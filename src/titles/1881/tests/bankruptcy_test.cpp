@@ -166,6 +166,41 @@ TEST(T1881Bankruptcy, ASuccessorMustBuyAllTheSame) {
     EXPECT_EQ(p.cash(C), 600 - 180);
 }
 
+TEST(T1881Bankruptcy, NobodyEntitledThePresidencyLiesInThePool) {
+    P2016 p = president_cannot_pay();
+    p.treasury(S, 120).cash(C, 600).operating(S, Step::trade);
+    ASSERT_DONE(p, bankrupt(p.s, S));
+    EXPECT_EQ(p.leader(S), Owner::market());
+    EXPECT_EQ(p.s.round, Round::operating); // S has rested and voted against; another round of two
+    EXPECT_EQ(p.s.operating_round, 2);
+    EXPECT_LT(p.price(S), 84);
+    EXPECT_EQ(p.treasury(S), 120);
+}
+
+TEST(T1881Bankruptcy, ATramwayThatLeadsLosesItsCertificates) {
+    P2016 p;
+    p.phase(phase::green).tramway(GBS, A).train(GBS, T3).tramway(SSC, B).train(SSC, T3).holds(C, SSC, 20);
+    p.sbahn(A, SSC, C, kNobody).train(S, TS4).train(S2, TS4).treasury(S1, 50).treasury(SSC, 60).cash(B, 70);
+    p.holds(SSC, S, 10).acted(GBS).acted(SSC).operating(S1, Step::trade);
+    ASSERT_DONE(p, bankrupt(p.s, S1));
+    EXPECT_FALSE(in_game(p.s, B));
+    EXPECT_TRUE(p.merged(S1));
+    EXPECT_EQ(p.percent(SSC, S), 0);
+    EXPECT_EQ(p.pool(S), 10);
+    EXPECT_FALSE(p.s[SSC].gone); // it passes on
+    EXPECT_EQ(p.director(SSC), C);
+    EXPECT_EQ(p.treasury(SSC), 60);
+    EXPECT_EQ(p.treasury(S), 470);
+}
+
+TEST(T1881Bankruptcy, TheLastPlayerEndsTheGame) {
+    P2016 p = a_cannot_pay();
+    p.s.out = bit(C);
+    ASSERT_DONE(p, bankrupt(p.s, GBS));
+    EXPECT_EQ(p.s.round, Round::finished);
+    EXPECT_EQ(p.s.ending, Ending::last_player);
+}
+
 // --- companies, 2007 ---
 
 // GBS of A (30 %) and B (30 %) on 24; one step more is 10. It has 120 and a T3.
@@ -206,6 +241,31 @@ TEST(T1881Bankruptcy, In2007MoneyAndTrainsGoBack) {
     EXPECT_EQ(p.treasury(GBS), 0);
     p.operating(SSC, Step::trade);
     EXPECT_DONE(p, buy_train(p.s, SSC, T3, Source::pool));
+}
+
+TEST(T1881Bankruptcy, In2007TheSBahnAsAWhole) {
+    P2007 p;
+    p.phase(phase::green).tramway(GBS, A).train(GBS, T3).acted(GBS);
+    p.sbahn(A, kNobody, kNobody, kNobody).train(S, TS4).price(S, 1, 0).has_run(S, 60);
+    ASSERT_DONE(p, withhold(p.s, S));
+    p.end_turn(S);
+    EXPECT_TRUE(p.s.sbahn.gone);
+    EXPECT_EQ(p.percent(A, S), 0);
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 1);
+    EXPECT_FALSE(p.has_depot(S, "G19"));
+    EXPECT_EQ(p.treasury(S), 0);
+}
+
+TEST(T1881Bankruptcy, In2007OnlyOperationBringsACompanyDown) {
+    P2007 p = gbs_near_ten();
+    ASSERT_DONE(p, pay_out(p.s, GBS));
+    EXPECT_FALSE(p.s[GBS].gone);
+    EXPECT_EQ(p.price(GBS), 40);
+    // Sold down to 10 it stands until it fails to pay.
+    P2007 low = gbs_near_ten();
+    low.price(GBS, 0, 0);
+    ASSERT_DONE(low, withhold(low.s, GBS));
+    EXPECT_TRUE(low.s[GBS].gone);
 }
 
 } // namespace

@@ -86,5 +86,20 @@ TEST(T1881Credit, SuchATrainIsNotSold) {
     EXPECT_REFUSED(p, propose(p.s, SSC, GBS, T2, 10), "1881-2007:15.4/1");
 }
 
+TEST(T1881Credit, FiveAtATime) {
+    P2007 p = gbs_poor(50);
+    for (CompanyId c : {SpS, NBSN, SBV, SHG}) p.tramway(c, C).train(c, T2).s[c].credit = T2;
+    EXPECT_TRUE(p.is_offered(buy_on_credit(p.s, GBS, T2)));
+    p.tramway(BESTAG, C).train(BESTAG, T2).s[BESTAG].credit = T2;
+    EXPECT_REFUSED(p, buy_on_credit(p.s, GBS, T2), "1881-2007:SM/15");
+}
+
+TEST(T1881Credit, EndsWithTheTrain) {
+    P2007 p = gbs_in_debt(50);
+    p.phase(phase::green).on_sale(T4).train(GBS, T2).acted(GBS).operating(SSC, Step::trade);
+    ASSERT_DONE(p, buy_train(p.s, SSC, T4)); // type 2 is scrapped
+    EXPECT_FALSE(p.s[GBS].credit);
+}
+
 } // namespace
 } // namespace stw::t1881

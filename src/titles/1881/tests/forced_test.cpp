@@ -39,6 +39,15 @@ TEST(T1881Duty, IsMetByACarOfAnotherTramway) {
     EXPECT_DONE(p, pass(p.s, GBS));
 }
 
+TEST(T1881Duty, In2007ADirectorMayHelpButNeedNot) {
+    for (bool helps : {true, false}) {
+        P2007 p;
+        p.tramway(GBS, A).treasury(GBS, 180).tramway(SSC, B).train(SSC, T2).operating(GBS, Step::trade);
+        EXPECT_DONE(p, helps ? buy_train(p.s, GBS, T2) : pass(p.s, GBS));
+        EXPECT_EQ(p.cash(A), helps ? 560 : 600);
+    }
+}
+
 TEST(T1881Duty, In2007WhoCanPayMustBuy) {
     clauses("1881-2007:10.8/1");
     P2007 p;
@@ -120,6 +129,27 @@ TEST(T1881Forced, ThenItsSBahnCertificates) {
     EXPECT_EQ(p.trains(GBS, T2), 1);
     EXPECT_EQ(p.treasury(GBS), 48);
     EXPECT_EQ(p.cash(A), 600);
+}
+
+TEST(T1881Forced, ASubnetMayBeLostByIt) {
+    P2016 p;
+    p.phase(phase::green).tramway(GBS, A).treasury(GBS, 260).cash(A, 0).tramway(SSC, B).train(SSC, T3);
+    p.sbahn(B, GBS, C, kNobody).train(S, TS4).train(S1, TS4).train(S2, TS4).operating(GBS, Step::trade);
+    ASSERT_DONE(p, buy_train(p.s, GBS, T3)); // 70 are missing: the Vice President certificate is all it has
+    EXPECT_EQ(p.trains(GBS, T3), 1);
+    EXPECT_TRUE(p.merged(S1));
+    EXPECT_EQ(p.trains(S, TS4), 2);
+    EXPECT_EQ(p.treasury(GBS), 14);
+    EXPECT_EQ(p.price(S), 84);
+}
+
+TEST(T1881Forced, ElsewhereADirectorMayChange) {
+    P2016 p = gbs_without_car(100, 50);
+    p.tramway(NBSN, A).train(NBSN, T2).holds(A, NBSN, 30).holds(B, NBSN, 30);
+    ASSERT_DONE(p, buy_train(p.s, GBS, T2));
+    EXPECT_EQ(p.director(NBSN), B);
+    EXPECT_EQ(p.percent(A, NBSN), 20);
+    EXPECT_EQ(p.cash(A), 50 + 74 - 120);
 }
 
 TEST(T1881Forced, ThenTheDirectorsCash) {
