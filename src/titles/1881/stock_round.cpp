@@ -100,18 +100,29 @@ bool may_do_something(const State& s, PlayerId p) {
     return !check_buy_now(s, p) && may_buy_something(s, p);
 }
 
-// Nobody can trade any more and no company is left that could operate: no rule brings anything into motion again. The rulebooks do
-// not think of it; the game is over then.
+// The least anybody would have to pay for the next certificate of a company's offering; 0: there is none, or it is not on sale.
+Money next_issue(const State& s, CompanyId c) {
+    if (in_offering(s, c) == Percent{0}) return Money{0};
+    if (is_tramway(c)) {
+        if (s[c].gone || (!begun(s, c) && s.info_cards == 0)) return Money{0};
+        return par(s, c) * (begun(s, c) ? 1 : number::director_percent / number::share_percent);
+    }
+    if (s.sbahn.gone || s.phase < phase::green) return Money{0};
+    return par(s, c) * (begun(s, c) ? 1 : number::president_percent / number::sbahn_share_percent);
+}
+
+// No company operates, and nobody has the means to buy what would bring one into motion: the rulebooks do not think of it, and
+// without an end such a game would go on for ever.
 bool stuck(const State& s) {
     if (s.sbahn.floated && !s.sbahn.gone) return false;
     for (int i = 0; i < kTramways; ++i)
         if (in_play(s, CompanyId{i})) return false;
-    State next = s; // as the next Stock Round would begin
-    ++next.stock_rounds;
-    next.sold = {};
-    next.stock_turn = {};
-    for (int i = 0; i < s.players; ++i)
-        if (const PlayerId p{i}; in_game(s, p) && may_do_something(next, p)) return false;
+    for (int i = 0; i <= kTramways; ++i) {
+        const Money price = next_issue(s, CompanyId{i});
+        if (price == Money{0}) continue;
+        for (PlayerId p : s.seats)
+            if (in_game(s, p) && worth(s, p) >= price) return false;
+    }
     return true;
 }
 
