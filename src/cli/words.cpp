@@ -209,6 +209,7 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
     case EventKind::last_turns:
         return fmt::format("the game ends after {} more turns of {}", f.number.value, say.company(f.company));
+    case EventKind::order_card_taken: return fmt::format("{} is number {}", say.player(f.player), f.number.value);
     case EventKind::bid_sealed: return fmt::format("the bid of {} is in", say.player(f.player));
     case EventKind::bid_opened: return fmt::format("{} has bid {}", say.player(f.player), amount);
     case EventKind::bids_swapped:
