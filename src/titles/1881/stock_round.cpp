@@ -111,6 +111,20 @@ Money next_issue(const State& s, CompanyId c) {
     return par(s, c) * (begun(s, c) ? 1 : number::president_percent / number::sbahn_share_percent);
 }
 
+// What he could raise at most: a Director or President certificate is never sold.
+Money means(const State& s, PlayerId p) {
+    Money sum = s.money[p];
+    for (int i = 0; i <= kTramways; ++i) {
+        const CompanyId c{i};
+        if (!begun(s, c)) continue;
+        Percent plain = held(s, p, c);
+        if (s.papers[directors_certificate(s, c)] == Owner::player(p))
+            plain -= Percent{s.box()[directors_certificate(s, c)].percent};
+        sum += value_of(s, c, plain);
+    }
+    return sum;
+}
+
 // No company operates, and nobody has the means to buy what would bring one into motion: the rulebooks do not think of it, and
 // without an end such a game would go on for ever.
 bool stuck(const State& s) {
@@ -121,7 +135,7 @@ bool stuck(const State& s) {
         const Money price = next_issue(s, CompanyId{i});
         if (price == Money{0}) continue;
         for (PlayerId p : s.seats)
-            if (in_game(s, p) && worth(s, p) >= price) return false;
+            if (in_game(s, p) && means(s, p) >= price) return false;
     }
     return true;
 }
