@@ -2,6 +2,7 @@
 import { withPage } from "../e2e/harness.mjs";
 import { tests as vienna } from "../e2e/1840.mjs";
 import { tests as china } from "../e2e/1880.mjs";
+import { tests as berlin } from "../e2e/1881.mjs";
 import { tests as online } from "../e2e/online.mjs";
 import { withPeople } from "../e2e/people.mjs";
 import { tests } from "../e2e/tests.mjs";
@@ -13,7 +14,7 @@ const server = await serve();
 const browser = await launch();
 const { url } = server;
 
-const alone = Object.entries({ ...tests, ...vienna, ...china }).map(([name, test]) => {
+const alone = Object.entries({ ...tests, ...vienna, ...china, ...berlin }).map(([name, test]) => {
     const run = typeof test === "function" ? test : test.run;
     return [name, () => withPage(browser, url, (page) => run(page, { url, browser }), typeof test === "function" ? {} : test)];
 });

@@ -1,4 +1,4 @@
-// npm run screenshots -- FOLDER [SCREEN… or 1840-*, 1880-*]: every main screen at desk and phone width, light and dark.
+// npm run screenshots -- FOLDER [SCREEN… or 1840-*, 1880-*, 1881-2016-*, 1881-2007-*]: every main screen at desk and phone width, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
@@ -9,6 +9,7 @@ import { finishedGame, position } from "./game.mjs";
 import { onlineScreens } from "./online-screens.mjs";
 import { games1840, screens1840 } from "./screens-1840.mjs";
 import { finished1880, games1880, rocket1880, screens1880 } from "./screens-1880.mjs";
+import { all1881, screens1881 } from "./screens-1881.mjs";
 import { serve } from "./serve.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -21,7 +22,11 @@ mkdirSync(folder, { recursive: true });
 const chosen = (name) => wanted.length === 0 || wanted.some((w) => name === w || (w.endsWith("*") && name.startsWith(w.slice(0, -1))));
 const of1840 = wanted.length === 0 || wanted.some((w) => w.startsWith("1840"));
 const of1880 = wanted.length === 0 || wanted.some((w) => w.startsWith("1880"));
-const of1893 = wanted.length === 0 || wanted.some((w) => !/^18[48]0/.test(w));
+const of1893 = wanted.length === 0 || wanted.some((w) => !/^18(40|80|81)/.test(w));
+const EDITIONS = ["1881-2016", "1881-2007"];
+const berlin = Object.fromEntries(EDITIONS.map((edition) => [edition, {}]));
+for (const edition of EDITIONS)
+    if (wanted.length === 0 || wanted.some((w) => w.startsWith(edition))) berlin[edition] = await all1881(edition);
 const vienna = of1840 ? await games1840() : {};
 const china = of1880 ? { ...(await games1880()), finished: await finished1880(), rocket: await rocket1880() } : {};
 const games = !of1893 ? {} : {
@@ -99,9 +104,11 @@ const screens = {
     finished: async (page) => openSaved(page, games.finished),
     ...screens1840(vienna),
     ...screens1880(china),
+    ...screens1881("1881-2016", berlin["1881-2016"]),
+    ...screens1881("1881-2007", berlin["1881-2007"]),
 };
 /** Every board, of a game in mid-play. */
-const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board", () => vienna.build], "1880-boards": ["1880-board", () => china.build] };
+const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board", () => vienna.build], "1880-boards": ["1880-board", () => china.build], ...Object.fromEntries(EDITIONS.map((e) => [`${e}-boards`, [`${e}-board`, () => berlin[e].used]])) };
 
 const server = await serve();
 const browser = await launch();
