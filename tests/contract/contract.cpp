@@ -13,6 +13,7 @@ namespace stw::testing {
 namespace {
 
 constexpr int kLongestGame = 30'000;
+constexpr int kOpening = 64; // actions; what is sealed is sealed then
 
 std::string text_of(const game::State& s, const Action& a) {
     return boost::json::serialize(game::to_json(game::components(s), a));
@@ -218,7 +219,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
         ASSERT_EQ(game::hash(copy), game::hash(record.state())) << "a copy went another way";
         ASSERT_EQ(game::first_broken_invariant(record.state()), "") << "after " << text_of(record.state(), a);
         hashes.push_back(game::hash(record.state()));
-        copies.follow(record);
+        if (thorough || step < kOpening) copies.follow(record);
         if (step < 16) copies.check_saved(record);
         if (step % 257 == 256) check_save_and_load(record);
         if (::testing::Test::HasFailure()) return;
@@ -226,7 +227,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
     game::choices(record.state(), choices);
     EXPECT_TRUE(choices.empty()) << "a finished game still offers something";
     check_save_and_load(record);
-    copies.check_saved(record);
+    if (thorough) copies.check_saved(record);
     check_undo_to_the_start(record, hashes, thorough ? 1 : 29);
 }
 
