@@ -35,6 +35,8 @@ Clauses step_clauses(const State& s, const board::Tile& old) {
         if (old.printed) return yellow ? "1881-2007:6.4/1"_clause : "1881-2007:6.4/2"_clause;
         if (skips_brown(old)) return "1881-2007:6.6/3"_clause;
         if (old.colour == Colour::grey) return {"1881-2007:6.6/2"_clause, "1881-2007:T6/7"_clause};
+        if (old.colour == Colour::brown)
+            return {"1881-2007:6.6/2"_clause, "1881-2007:6.1/2"_clause, "1881-2007:T6/6"_clause};
         return {"1881-2007:6.6/2"_clause, "1881-2007:6.1/2"_clause};
     }
     if (skips_brown(old)) {

@@ -1,6 +1,7 @@
 // A company's turn in an Operating Round, step by step (2016: 7, 7.2, 7.4; 2007: 5).
 #include "titles/1881/operating_round.hpp"
 #include "titles/1881/sbahn.hpp"
+#include "titles/1881/track.hpp"
 
 namespace stw::t1881 {
 namespace {
@@ -146,7 +147,9 @@ Refusal act_lay(Table& t, const Action& a) {
     if (s.operation.step != Step::track) {
         const bool laid_all = !s.operation.placed && s.operation.tiles > 0 && s.operation.tiles >= tiles_allowed(s, c);
         if (!laid_all) return refuse(out_of_step(s), {.company = c});
-        const Clause number = s.phase == phase::yellow ? "1881-2016:7.2/3"_clause : "1881-2016:7.2/4"_clause;
+        const Clause number = is_network(c)              ? "1881-2016:7.4.1/1"_clause
+                              : s.phase == phase::yellow ? "1881-2016:7.2/3"_clause
+                                                         : "1881-2016:7.2/4"_clause;
         return refuse(by(s, number, "1881-2007:6.1/1"_clause), {.company = c, .limit = tiles_allowed(s, c)});
     }
     if (auto r = check_lay(s, c, a.what.hex, a.what.tile, a.what.rotation)) return r;
@@ -278,6 +281,7 @@ Refusal act_operating(Table& t, const Action& a) {
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);
     case ActionKind::place_station: return act_depot(t, a);
+    case ActionKind::remove_station: return check_remove_depot(s, a.as, a.what.hex);
     case ActionKind::run_train: return act_run(t, a);
     case ActionKind::pay_out:
     case ActionKind::withhold: return act_income(t, a);
