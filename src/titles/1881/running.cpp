@@ -115,9 +115,9 @@ Refusal check_allowed(const State& s, CompanyId c, const Route& route, const rou
     };
     const auto turns = [&] { return turns_at_a_stop(s, route); };
     if (auto r = permits_if(s, "1881-2016:7.2.3.1/8"_clause, "1881-2007:8.4/2"_clause, turns, figures)) return r;
-    if (auto r = permits_if(s, is_network(c) ? "1881-2016:7.4.3/4"_clause : "1881-2016:7.2.3.1/9"_clause,
-                            "1881-2007:8.2/2"_clause, at_blocked_end, figures))
-        return r;
+    const Clauses may_end = is_network(c) ? Clauses{"1881-2016:7.4.3/4"_clause}
+                                          : Clauses{"1881-2016:7.2.3.1/9"_clause, "1881-2016:7.2.2.1/2"_clause};
+    if (auto r = permits_if(s, may_end, "1881-2007:8.2/2"_clause, at_blocked_end, figures)) return r;
     if (auto r = permits_if(s, "1881-2016:7.2.3/3"_clause, {"1881-2007:8.7/2"_clause, "1881-2007:SU/2"_clause},
                             beside_own, figures))
         return r;
@@ -149,8 +149,8 @@ Money route_income(const State& s, const routes::Network& n, const routes::Check
         if (!applies(by(s, kNone, "1881-2007:9.2/2"_clause)) && served(s, stop, s.operation.used))
             sum -= n.at(stop).value;
     }
-    const bool counts =
-        applies(by(s, Clauses{"1881-2016:7.2.4/7"_clause}, {"1881-2007:9.1/1"_clause, "1881-2007:9.2/1"_clause}));
+    const bool counts = applies(by(s, Clauses{"1881-2016:7.2.4/7"_clause, "1881-2016:1/7"_clause},
+                                   {"1881-2007:9.1/1"_clause, "1881-2007:9.2/1"_clause}));
     return Money{counts ? std::max(sum, 0) : 0};
 }
 

@@ -494,7 +494,14 @@ TEST(T1881Buying, SummaryOfTheFloat) {
     EXPECT_DONE(p, buy(A, GBS));
     EXPECT_EQ(p.treasury(GBS), 900);
     P2007 q;
-    q.tramway(GBS, A).phase(phase::green).train(GBS, T3).president(A).leads(B, S1).leads(C, S2).leads(B, S3).stock_round();
+    q.tramway(GBS, A)
+        .phase(phase::green)
+        .train(GBS, T3)
+        .president(A)
+        .leads(B, S1)
+        .leads(C, S2)
+        .leads(B, S3)
+        .stock_round();
     EXPECT_DONE(q, buy(A, S, 5)); // 30 %
     EXPECT_TRUE(q.s.sbahn.floated);
     q.close_stock_round();
