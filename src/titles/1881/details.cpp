@@ -100,7 +100,8 @@ std::vector<CompanyId> operating_order(const State& s) {
 void add_order(const State& s, std::vector<Detail>& out) {
     int place = 0;
     const auto add = [&](CompanyId c, bool acted) {
-        out.push_back({"order", {.company = c, .yes = yes_if(acted), .number = ++place}});
+        out.push_back(
+            {"order", {.company = c, .yes = yes_if(acted && s.round == Round::operating), .number = ++place}});
     };
     for (CompanyId c : operating_order(s)) {
         if (c != company::S) {
