@@ -42,6 +42,8 @@ TEST(T1881Buying, TreasuriesAreKeptApart) {
     p.cash(A, 90);
     EXPECT_DONE(p, buy(A, GBS));
     EXPECT_EQ(p.treasury(SSC), 500);
+    p.operating(GBS, Step::track);
+    EXPECT_REFUSED(p, lay(p.s, GBS, "H20", "57", {"G19", "I21"}), "1881-2016:7.2.1.1/7") << "50 for water";
 }
 
 TEST(T1881Buying, NobodyBorrows) {

@@ -101,6 +101,18 @@ TEST(T1881Stock, WithoutAPurchaseTheTicketStays) {
     EXPECT_EQ(q.s.ticket, B);
 }
 
+// The rulebooks do not think of it: without a company that operates, and with nothing on sale, the game would go on for ever.
+template <class P> void expect_an_end_without_companies() {
+    P p = P::start();
+    for (PlayerId player : {A, B, C}) EXPECT_DONE(p, pass(player));
+    EXPECT_EQ(p.s.round, Round::finished);
+}
+
+TEST(T1881Stock, AGameWithoutCompaniesEnds) {
+    expect_an_end_without_companies<P2016>();
+    expect_an_end_without_companies<P2007>();
+}
+
 // --- later rounds, 2016 ---
 
 TEST(T1881Stock, TheTicketHolderBegins) {
