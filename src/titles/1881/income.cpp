@@ -80,7 +80,9 @@ void pay_tramways(Table& t, CompanyId c, CompanyId issuer, Money amount) {
     for (int i = 0; i < kTramways; ++i) {
         const CompanyId owner{i};
         const Money part = part_of(s, Owner::company(owner), issuer, amount);
-        if (part == Money{0} || !applies(by(s, "1881-2016:7.2.4/11"_clause, "1881-2007:10.9/3"_clause))) continue;
+        if (part == Money{0} || !applies(by(s, {"1881-2016:7.2.4/11"_clause, "1881-2016:6.1/5"_clause},
+                                            Clauses{"1881-2007:10.9/3"_clause})))
+            continue;
         const bool to_treasury = applies(by(s, "1881-2016:7.2.5/3"_clause, kNone));
         t.pay(Account::bank(), to_treasury ? Account::of(owner) : Account::of(director(s, owner)), part);
         t.tell(EventKind::dividend_paid, {.company = c, .other = owner, .amount = part});
