@@ -8,7 +8,7 @@ namespace {
 template <class P> P sbv_runs(TrainType train) {
     P p;
     const bool new_box = is2016(p.s);
-    const std::string_view halt = new_box ? "4" : "4";
+    const std::string_view halt = "4";
     const std::string_view curve = new_box ? "58" : "6";
     const std::string_view station = new_box ? "57" : "8";
     const std::string_view station_curve = new_box ? "6" : "9";
