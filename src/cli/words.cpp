@@ -38,6 +38,20 @@ std::string trade_in(const Speaker& say, const Fields& f) {
     return f.trade_in ? fmt::format(", trading in a {}", say.train(f.trade_in)) : "";
 }
 
+// What one company asks another for.
+std::string wanted(const Speaker& say, const Fields& f) {
+    return f.hex ? fmt::format("depot in {}", say.hex(f.hex)) : fmt::format("{}-train", say.train(f.train));
+}
+
+// Who it is that buys, sells or receives: a player, or a company.
+std::string hand(const Speaker& say, const Fields& f) {
+    return std::string(f.player ? say.player(f.player) : say.company(f.other));
+}
+
+std::string in_name_of(const Speaker& say, const Move& m) {
+    return m.as ? fmt::format("{}: ", say.company(m.as)) : std::string();
+}
+
 } // namespace
 
 // Building permits: a letter for each bit.
@@ -63,8 +77,11 @@ std::string words(const Components& box, const Names& names, const Move& m) {
         return f.percent
                    ? fmt::format("found {} at {} with {} %", say.company(f.company), f.amount.value, f.percent.value)
                    : fmt::format("found {} at {}", say.company(f.company), f.amount.value);
-    case ActionKind::buy_share: return fmt::format("buy {} % of {}", f.percent.value, say.company(f.company));
-    case ActionKind::sell_shares: return fmt::format("sell {} % of {}", f.percent.value, say.company(f.company));
+    case ActionKind::buy_share:
+        return fmt::format("{}buy {} % of {}{}", in_name_of(say, m), f.percent.value, say.company(f.company),
+                           f.source == Source::pool ? " from the pool" : "");
+    case ActionKind::sell_shares:
+        return fmt::format("{}sell {} % of {}", in_name_of(say, m), f.percent.value, say.company(f.company));
     case ActionKind::exchange:
         if (f.amount) return fmt::format("exchange {}, founding at {}", say.paper(f.paper), f.amount.value);
         return f.company ? fmt::format("use {} for {}", say.paper(f.paper), say.company(f.company))
@@ -85,8 +102,8 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::propose:
         if (f.paper)
             return fmt::format("propose to {}: {} for {}", say.player(f.player), say.paper(f.paper), f.amount.value);
-        return fmt::format("{}: ask {} for its {}-train, for {}", say.company(m.as), say.company(f.other),
-                           say.train(f.train), f.amount.value);
+        return fmt::format("{}: ask {} for its {}{}", say.company(m.as), say.company(f.other), wanted(say, f),
+                           f.amount ? fmt::format(", for {}", f.amount.value) : "");
     case ActionKind::answer: return f.yes == 1 ? "agree" : "decline";
     case ActionKind::bid:
         if (m.as) return fmt::format("{}: bid {} for {}", say.company(m.as), f.amount.value, say.company(f.company));
@@ -130,9 +147,9 @@ std::string words(const Components& box, const Names& names, const Event& e) {
         return fmt::format("{} founds {} at {}", say.player(f.player), say.company(f.company), amount);
     case EventKind::company_floated: return fmt::format("{} floats with {}", say.company(f.company), amount);
     case EventKind::shares_bought:
-        return fmt::format("{} buys {} % of {} for {}", say.player(f.player), percent, say.company(f.company), amount);
+        return fmt::format("{} buys {} % of {} for {}", hand(say, f), percent, say.company(f.company), amount);
     case EventKind::shares_sold:
-        return fmt::format("{} sells {} % of {} for {}", say.player(f.player), percent, say.company(f.company), amount);
+        return fmt::format("{} sells {} % of {} for {}", hand(say, f), percent, say.company(f.company), amount);
     case EventKind::president_changed:
         return fmt::format("{} is president of {}", say.player(f.player), say.company(f.company));
     case EventKind::price_moved: return fmt::format("{} now stands at {}", say.company(f.company), amount);
@@ -144,11 +161,13 @@ std::string words(const Components& box, const Names& names, const Event& e) {
                            amount > 0 ? fmt::format(" for {}", amount) : "");
     case EventKind::station_placed:
         return fmt::format("{} places a station in {} for {}", say.company(f.company), say.hex(f.hex), amount);
+    case EventKind::station_removed:
+        return fmt::format("the station of {} in {} is removed", say.company(f.other), say.hex(f.hex));
     case EventKind::train_ran:
         return fmt::format("the {}-train of {} earns {}", say.train(f.train), say.company(f.company), amount);
     case EventKind::revenue_booked: return fmt::format("{} has run for {}", say.company(f.company), amount);
     case EventKind::dividend_paid:
-        return fmt::format("{} receives {} from {}", say.player(f.player), amount, say.company(f.company));
+        return fmt::format("{} receives {} from {}", hand(say, f), amount, say.company(f.company));
     case EventKind::revenue_withheld: return fmt::format("{} keeps {}", say.company(f.company), amount);
     case EventKind::train_bought:
         return fmt::format("{} buys a {}-train{}{} for {}", say.company(f.company), say.train(f.train),
@@ -162,9 +181,11 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::phase_began: return fmt::format("phase {} begins", box[PhaseId{f.number.value}].id);
     case EventKind::vote_opened: return fmt::format("a vote on {} is held", say.company(f.company));
     case EventKind::vote_cast:
-        return fmt::format("{} votes {} on {} with {} %", say.player(f.player), f.yes == 1 ? "yes" : "no",
-                           say.company(f.company), percent);
+        return fmt::format("{} votes {} on {}{}", say.player(f.player), f.yes == 1 ? "yes" : "no",
+                           say.company(f.company), f.percent ? fmt::format(" with {} %", percent) : "");
     case EventKind::vote_closed:
+        // On a company that is to be formed, or on something a company wants to do.
+        if (!f.percent) return fmt::format("the vote on {}: {}", say.company(f.company), f.yes == 1 ? "yes" : "no");
         return fmt::format("{} {}", say.company(f.company), f.yes == 1 ? "will be formed" : "is not formed now");
     case EventKind::company_merged:
         return fmt::format("{} is merged into {}", say.company(f.other), say.company(f.company));
@@ -173,8 +194,8 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::deal_proposed:
         if (f.paper)
             return fmt::format("{} proposes a deal: {} for {}", say.player(f.player), say.paper(f.paper), amount);
-        return fmt::format("{} asks {} for its {}-train, for {}", say.company(f.company), say.company(f.other),
-                           say.train(f.train), amount);
+        return fmt::format("{} asks {} for its {}, for {}", say.company(f.company), say.company(f.other),
+                           wanted(say, f), amount);
     case EventKind::deal_answered:
         return fmt::format("{} {}", say.player(f.player), f.yes == 1 ? "agrees" : "declines");
     case EventKind::bank_broken: return "the bank is broken";
