@@ -94,7 +94,7 @@ class Sealed : public ::testing::Test {
             if (url == "https://example.org/" + std::to_string(who.person.id)) who.all.push_back(json::parse(text));
         return who.all;
     }
-    void expect_unknown(int amount, std::vector<Guest*> to) {
+    void expect_unknown(int amount, const std::vector<Guest*>& to) {
         for (Guest* g : to)
             for (const json::value& v : everything(*g)) EXPECT_FALSE(says(v, amount)) << json::serialize(v);
     }
@@ -117,8 +117,8 @@ TEST_F(Sealed, NobodyElseHearsAnAmount) {
     // The others hear that he has bid.
     const json::value heard = anna.live.take("entries").back();
     EXPECT_EQ(heard.at("entries").as_array().back().at("action"), json::value({{"do", "bid"}, {"by", 2}}));
-    EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::value({2}));
-    EXPECT_EQ(anna.person.view(table).at("asked"), json::value({1, 3}));
+    EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::parse("[2]"));
+    EXPECT_EQ(anna.person.view(table).at("asked"), json::parse("[1, 3]"));
     house.restart();
     expect_unknown(385, {&anna, &nobody});
     ASSERT_EQ(bid(anna, 1, 255).status, 200);
@@ -238,7 +238,7 @@ TEST_F(Sealed, WhatWasOpenedIsTakenBackByAllOrNobody) {
     anna.person.post(at("undo/answer"), {{"yes", true}});
     const Said all = ben.person.post(at("undo/answer"), {{"yes", true}});
     ASSERT_EQ(all.json.at("done"), true) << all.json;
-    EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::value({1, 2}));
+    EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::parse("[1, 2]"));
     EXPECT_TRUE(says(anna.person.get(at("record")).json, 385)) << "what was seen is not forgotten";
     // But a new bid is a new secret.
     ASSERT_EQ(take_back(anna, 2).json.at("done"), false);
@@ -289,7 +289,7 @@ TEST_F(Sealed, BotsBidAndAreOpened) {
         EXPECT_EQ(closed.at("seen_by"), 1);
         for (const json::value& entry : closed.at("log").as_array())
             EXPECT_FALSE(entry.at("do") == "bid" && entry.as_object().contains("amount")) << entry;
-        EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::value({2, 3}));
+        EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::parse("[2, 3]"));
         ASSERT_EQ(bid(anna, 1, 20).status, 200);
         EXPECT_FALSE(anna.person.get(at("record")).json.as_object().contains("seen_by"));
     }
