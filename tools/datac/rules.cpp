@@ -58,11 +58,13 @@ void compile_rules(const std::filesystem::path& out, const std::vector<std::file
 
     std::ostringstream texts;
     texts << "// Made by datac from the ledgers of rules. Do not edit.\n#include \"core/clause_text.hpp\"\n\n"
-             "namespace stw {\n\nconstinit const std::array<ClauseText, kClauseCount> kClauseTexts{{\n";
+             // With their lengths: a compiler that counted them all would give up.
+             "namespace stw {\n\nusing namespace std::string_view_literals;\n\n"
+             "constinit const std::array<ClauseText, kClauseCount> kClauseTexts{{\n";
     for (const auto& [id, clause] : clauses) {
         texts << "    // " << id << "\n    {";
         for (std::size_t i = 0; i < clause.text.size(); ++i)
-            texts << (i == 0 ? "" : ",\n     ") << quoted(clause.text[i]);
+            texts << (i == 0 ? "" : ",\n     ") << quoted(clause.text[i]) << "sv";
         texts << "},\n";
     }
     texts << "}};\n\n} // namespace stw\n";
