@@ -158,7 +158,9 @@ template <class Shown> json::object Record::written(Shown shown, std::optional<P
         blank = blank || (e.sealed && a == concealed(a));
         log.emplace_back(game::to_json(components(state_), a));
     }
-    if (blank && viewer) o["seen_by"] = *viewer ? viewer->index() + 1 : 0;
+    // A copy hides a closed envelope even if somebody has written into its log what is in it.
+    const bool hides = blank || (seen_by_ && sealed(state_) != 0);
+    if (hides && viewer) o["seen_by"] = *viewer ? viewer->index() + 1 : 0;
     o["log"] = std::move(log);
     return o;
 }
