@@ -102,12 +102,14 @@ bool may_do_something(const State& s, PlayerId p) {
 
 // The least anybody would have to pay for the next certificate of a company's offering; 0: there is none, or it is not on sale.
 Money next_issue(const State& s, CompanyId c) {
-    if (in_offering(s, c) == Percent{0}) return Money{0};
+    if (in_offering(s, c) == Percent{0} && (is_tramway(c) || leader(s, c) != Owner::market())) return Money{0};
     if (is_tramway(c)) {
         if (s[c].gone || (!begun(s, c) && s.info_cards == 0)) return Money{0};
         return par(s, c) * (begun(s, c) ? 1 : number::director_percent / number::share_percent);
     }
     if (s.sbahn.gone || s.phase < phase::green) return Money{0};
+    // A President's certificate that lies in the pool would give its main network a leader again.
+    if (leader(s, c) == Owner::market()) return value_of(s, c, Percent{number::president_percent});
     return par(s, c) * (begun(s, c) ? 1 : number::president_percent / number::sbahn_share_percent);
 }
 
@@ -128,9 +130,9 @@ Money means(const State& s, PlayerId p) {
 // No company operates, and nobody has the means to buy what would bring one into motion: the rulebooks do not think of it, and
 // without an end such a game would go on for ever.
 bool stuck(const State& s) {
-    if (s.sbahn.floated && !s.sbahn.gone) return false;
-    for (int i = 0; i < kTramways; ++i)
-        if (in_play(s, CompanyId{i})) return false;
+    for (int i = 0; i < kCompanies; ++i)
+        if (const CompanyId c{i}; in_play(s, c) && decides(s, c)) return false;
+    if (s.sbahn.floated && !s.sbahn.opened) return false;
     for (int i = 0; i <= kTramways; ++i) {
         const Money price = next_issue(s, CompanyId{i});
         if (price == Money{0}) continue;
