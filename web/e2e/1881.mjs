@@ -59,7 +59,8 @@ async function move(page, n) {
     if (await has(panel('[data-do="run_all"]'))) return act(page, panel('[data-do="run_all"]'));
     if (await has(panel('[data-do="pay_out"]'))) return act(page, n % 3 === 2 ? panel('[data-do="withhold"]').first() : panel('[data-do="pay_out"]').last());
     if ((await has(share)) && (!mayPass || n % 4 !== 3)) {
-        await share.nth(n % (await share.count())).click();
+        // All buy into the same companies, or none would ever float.
+        await share.nth(n % 9 === 8 ? (await share.count()) - 1 : 0).click();
         const sizes = panel(".size");
         if (await has(sizes)) await sizes.nth(n % (await sizes.count())).click();
         return act(page, panel('[data-confirm="buy_share"]'));

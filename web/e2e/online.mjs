@@ -54,6 +54,51 @@ export const tests = {
         );
     },
 
+    async "1881: sealed bids, all at once: that one is in is told, what is in it does not leave the server"(meet) {
+        const [anna, ben] = [await meet(), await meet()];
+        /** Everything that reaches a browser. */
+        const heard = new Map([anna, ben].map((page) => [page, []]));
+        for (const [page, list] of heard) {
+            page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => list.push(String(payload))));
+            page.on("response", (response) => {
+                if (new URL(response.url()).pathname.startsWith("/api/")) response.text().then((text) => list.push(text), () => {});
+            });
+        }
+        const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "greedy"], ruleset: "1881-2016" });
+        await come(ben, link, "Ben");
+        await sit(ben, 2);
+        await begun(anna);
+        await begun(ben);
+        // Both are asked at the same time; no screen is handed over.
+        for (const page of [anna, ben]) await page.locator('.panel [data-confirm="bid"]').waitFor();
+        const bid = async (page, amount) => {
+            await page.locator(".panel .bid input[type=number]").fill(String(amount));
+            await page.locator('.panel [data-confirm="bid"]').click();
+        };
+        const SECRET = 385;
+        const hasHeard = (page) => heard.get(page).some((text) => new RegExp(`"amount":\\s*${SECRET}\\b`).test(text));
+        await bid(anna, SECRET);
+        await ben.locator('[data-envelopes] tr[data-player="1"][data-bid="sealed"]').waitFor();
+        await anna.locator('.panel [data-confirm="bid"]').waitFor({ state: "detached" });
+        expect((await anna.locator('[data-envelopes] tr[data-player="1"]').innerText()).includes(String(SECRET)), "Anna does not see her own bid");
+        expect(!(await ben.locator("body").innerText()).includes(String(SECRET)), "Ben sees what Anna has bid");
+        expect(!hasHeard(ben), "the amount has reached Ben's browser");
+        // Nor after a reload, from the whole log.
+        await ben.reload();
+        await begun(ben);
+        await ben.locator('.panel [data-confirm="bid"]').waitFor();
+        expect(!hasHeard(ben), "the amount has reached Ben's browser with the log");
+        await bid(ben, 100);
+        for (const page of [anna, ben]) {
+            await page.locator("[data-exchange]").first().waitFor();
+            const first = await page.locator("[data-envelopes] tbody tr").first().getAttribute("data-player");
+            expect(first === "1", `player ${first} has bid most`);
+            expect((await page.locator("[data-envelopes] tbody tr").first().innerText()).includes(String(SECRET)), "the envelope is open and says nothing");
+        }
+        // The same ear hears it now, so it would have before.
+        expect(hasHeard(ben), "what reaches a browser is not listened to");
+    },
+
     async "two browsers see each other's moves, one reloading in mid-turn"(meet) {
         let { anna, ben, asked, waiting } = await twoPlaying(meet, { called: "Sunday" });
         for (let n = 2; n < 6; n += 1) {
