@@ -51,6 +51,8 @@ function params(fields: Fields, speaker: Speaker): Params {
         trade_in: fields.trade_in ?? "none",
         source: fields.source ?? "bank",
         yes: String(fields.yes ?? false),
+        // Where it may be left open.
+        said: fields.yes === undefined ? "none" : String(fields.yes),
         // 0 is a price too: nothing was paid.
         amount: fields.amount === undefined ? "none" : money(fields.amount),
         paid: (fields.amount ?? 0) > 0 ? "some" : "none",
