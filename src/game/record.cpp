@@ -158,8 +158,9 @@ template <class Shown> json::object Record::written(Shown shown, std::optional<P
         blank = blank || (e.sealed && a == concealed(a));
         log.emplace_back(game::to_json(components(state_), a));
     }
-    // A copy hides a closed envelope even if somebody has written into its log what is in it.
-    const bool hides = blank || (seen_by_ && sealed(state_) != 0);
+    // A copy hides another's closed envelope even if somebody has written into its log what is in it.
+    const unsigned own = seen_by_ && *seen_by_ ? 1U << seen_by_->value : 0U;
+    const bool hides = blank || (seen_by_ && (sealed(state_) & ~own) != 0);
     if (hides && viewer) o["seen_by"] = *viewer ? viewer->index() + 1 : 0;
     o["log"] = std::move(log);
     return o;
