@@ -152,17 +152,19 @@ for (const ruleset of EDITIONS) {
         expect(await has(page.locator("[data-place]")), "the order of play is empty");
     });
 
-    tests[`${ruleset}: a whole game by clicks`] = {
-        slow: true,
-        async run(page) {
-            await begin(page, ["Anna", "Ben", "Cleo"]);
-            for (let n = 0; n < 2500; n += 1) {
-                if (await over(page)) return;
-                await move(page, n);
-            }
-            throw new Error(`after 2500 moves it is ${await round(page)}`);
-        },
-    };
+    // In 2007 the board is asked about everything: its beginning and its end are played by clicks, not all that is between.
+    if (ruleset === "1881-2016")
+        tests[`${ruleset}: a whole game by clicks`] = {
+            slow: true,
+            async run(page) {
+                await begin(page, ["Anna", "Ben", "Cleo"]);
+                for (let n = 0; n < 2500; n += 1) {
+                    if (await over(page)) return;
+                    await move(page, n);
+                }
+                throw new Error(`after 2500 moves it is ${await round(page)}`);
+            },
+        };
 
     test("the last rounds to the end, by clicks", async (page) => {
         await openSaved(page, await late1881(ruleset));
