@@ -58,8 +58,9 @@ async function move(page, n) {
     const share = panel('button[data-do="buy_share"]:not([aria-disabled="true"])');
     if (await has(panel('[data-do="run_all"]'))) return act(page, panel('[data-do="run_all"]'));
     // The board may have rejected one way or another.
-    const uses = panel('[data-do="pay_out"], [data-do="withhold"]');
-    if (await has(uses)) return act(page, n % 3 === 2 ? uses.last() : uses.first());
+    const [out, kept] = [panel('[data-do="pay_out"]'), panel('[data-do="withhold"]')];
+    if ((await has(out)) && (n % 3 !== 2 || !(await has(kept)))) return act(page, out.last());
+    if (await has(kept)) return act(page, kept.first());
     if ((await has(share)) && (!mayPass || n % 4 !== 3)) {
         // All buy into the same companies, or none would ever float.
         await share.nth(n % 9 === 8 ? (await share.count()) - 1 : 0).click();
