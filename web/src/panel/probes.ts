@@ -1,4 +1,5 @@
 // What people would like to do and cannot: tried out, so that the rule itself says why not.
+import { titleOf } from "../boards/titles";
 import type { GameSession } from "../app/session.svelte";
 import type { Action, View, Violation } from "../engine/types";
 import type { Decision } from "./decision";
@@ -41,7 +42,10 @@ function stockWishes(session: GameSession, by: number): Action[] {
 function companyWishes(session: GameSession, d: Decision): Action[] {
     const base = { by: d.by, as: d.as as string };
     const wishes: Action[] = [];
-    const { step, trains } = session.view;
+    const { step } = session.view;
+    // Where companies have track of their own, they have trains of their own, too.
+    const own = titleOf(session.box.ruleset)?.ownTrack;
+    const trains = session.view.trains.filter((t) => own === undefined || own(base.as) === t.train.startsWith("S"));
     if (d.moves.has("buy_train") || d.ranges.has("buy_train") || step === "trains")
         for (const t of trains) {
             if (t.bank > 0 && t.on_sale) wishes.push({ do: "buy_train", ...base, train: t.train, source: "bank" });
