@@ -18,7 +18,7 @@ elseif(CMAKE_CROSSCOMPILING)
     set(datac ${CMAKE_BINARY_DIR}/datac)
     add_custom_command(
         OUTPUT ${datac}
-        COMMAND ${STELLWERK_HOST_CXX} -std=c++23 -O1 ${sources} -o ${datac}
+        COMMAND ${STELLWERK_HOST_CXX} -std=c++23 -O0 -DTOML_HEADER_ONLY=0 ${sources} -ltomlplusplus -o ${datac}
         DEPENDS ${sources} ${headers}
         COMMENT "Building datac for the host"
         VERBATIM)

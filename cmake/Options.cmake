@@ -49,8 +49,10 @@ if(STELLWERK_WASM)
     target_compile_definitions(stellwerk_options INTERFACE BOOST_SYSTEM_DISABLE_THREADS)
 endif()
 
-# Without these the compiler cache does not know a precompiled header again.
-function(cacheable_precompiled_headers target)
+# precompiled(TARGET header…): compiled once for all files of the target. Without the options the compiler cache does not know
+# a precompiled header again.
+function(precompiled target)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
                                              "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endfunction()

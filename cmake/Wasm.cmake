@@ -6,6 +6,6 @@ target_link_options(stellwerk_engine PRIVATE -Wl,--whole-archive $<TARGET_FILE:c
 # A route search keeps several networks on the stack: the 64 KiB of the linker are too few. Below the data, so that too deep a call
 # traps at once instead of writing over the heap.
 target_link_options(stellwerk_engine PRIVATE -Wl,-z,stack-size=1048576 -Wl,--stack-first)
-link_rooms(stellwerk_engine "" bots engine)
+link_rooms(stellwerk_engine bots engine)
 add_dependencies(stellwerk_engine capi)
 set_target_properties(stellwerk_engine PROPERTIES SUFFIX .wasm LINK_DEPENDS $<TARGET_FILE:capi>)

@@ -105,28 +105,28 @@ void undo(const Arguments& a) {
 
 } // namespace
 
-void add_act(CLI::App& app) {
-    auto* command = app.add_subcommand("act", "Do something in a saved game");
-    command->footer("Example: stellwerk act game.json 3\n"
+void add_act(const Command& app) {
+    const Command command = app.command("act", "Do something in a saved game");
+    command.example("Example: stellwerk act game.json 3\n"
                     R"(or:      stellwerk act game.json '{"do":"pass","by":1}')"
                     "\nSeveral actions are done in order, all of them or none.");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_option("ACTION", a->actions, "Numbers of `stellwerk choices`, or actions in JSON")->required();
-    command->add_option("--as", a->as, "Who acts: a name, or the number of a seat; it is refused if he is not asked");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { act(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.option("ACTION", a->actions, "Numbers of `stellwerk choices`, or actions in JSON").required();
+    command.option("--as", a->as, "Who acts: a name, or the number of a seat; it is refused if he is not asked");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { act(*a); });
 }
 
-void add_undo(CLI::App& app) {
-    auto* command = app.add_subcommand("undo", "Take back the last action, or the last N; the log keeps it");
-    command->footer("Example: stellwerk undo game.json 2");
+void add_undo(const Command& app) {
+    const Command command = app.command("undo", "Take back the last action, or the last N; the log keeps it");
+    command.example("Example: stellwerk undo game.json 2");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_option("N", a->count, "How many actions (1)")->check(CLI::Range(1, 1'000'000));
-    command->add_flag("--across-chance", a->across_chance, "Lots too: everybody has agreed; they are drawn again");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { undo(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.option("N", a->count, "How many actions (1)").between(1, 1'000'000);
+    command.flag("--across-chance", a->across_chance, "Lots too: everybody has agreed; they are drawn again");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { undo(*a); });
 }
 
 } // namespace stw::cli

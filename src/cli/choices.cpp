@@ -69,15 +69,15 @@ void print_choices(const Arguments& a) {
 
 } // namespace
 
-void add_choices(CLI::App& app) {
-    auto* command = app.add_subcommand("choices", "What may be done now, and by whom; the numbers are for `act`");
-    command->footer("Example: stellwerk choices game.json --by Anna");
+void add_choices(const Command& app) {
+    const Command command = app.command("choices", "What may be done now, and by whom; the numbers are for `act`");
+    command.example("Example: stellwerk choices game.json --by Anna");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_option("--by", a->by, "Only what this player may do: a name, or the number of a seat");
-    command->add_option("--at", a->at, "After so many actions instead of now")->check(CLI::NonNegativeNumber);
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { print_choices(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.option("--by", a->by, "Only what this player may do: a name, or the number of a seat");
+    command.option("--at", a->at, "After so many actions instead of now").not_negative();
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { print_choices(*a); });
 }
 
 } // namespace stw::cli

@@ -22,13 +22,7 @@ std::vector<std::string> own_arguments() {
 
 } // namespace
 
-bool counts_clauses() {
-#ifdef STELLWERK_CLAUSE_SWITCHES
-    return true;
-#else
-    return false;
-#endif
-}
+bool counts_clauses() { return clause_switches::counted(); }
 
 void continue_as_checked() {
     std::error_code error;
@@ -44,12 +38,10 @@ void continue_as_checked() {
                   "tools/build release stellwerk-checked");
 }
 
-std::vector<std::string_view> untouched_clauses([[maybe_unused]] std::string_view ruleset) {
+std::vector<std::string_view> untouched_clauses(std::string_view ruleset) {
     std::vector<std::string_view> all;
-#ifdef STELLWERK_CLAUSE_SWITCHES
     for (std::string_view id : kClauseIds)
         if (is_of(id, ruleset) && clause_switches::hits(find_clause(id)) == 0) all.push_back(id);
-#endif
     return all;
 }
 

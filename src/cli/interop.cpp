@@ -64,33 +64,34 @@ void compare(const std::vector<std::string>& paths, bool as_json) {
     };
     const int code = interop::run_compare(paths, tell, std::cerr);
     if (different > 0) throw Problem(fmt::format("{} of {} games differ; see the lines above", different, all));
-    if (code != 0) throw CLI::RuntimeError(1);
+    if (code != 0) throw AlreadySaid();
 }
 
 } // namespace
 
-void add_import(CLI::App& app) {
-    auto* command = app.add_subcommand("import", "Read a game as 18xx.games exports it and write it as a game of ours");
-    command->footer("Example: stellwerk import exported.json -o game.json");
+void add_import(const Command& app) {
+    const Command command =
+        app.command("import", "Read a game as 18xx.games exports it and write it as a game of ours");
+    command.example("Example: stellwerk import exported.json -o game.json");
     auto file = std::make_shared<std::string>();
     auto out = std::make_shared<std::string>();
     auto as_json = std::make_shared<bool>(false);
-    command->add_option("FILE", *file, "The exported game (JSON)")->required();
-    command->add_option("-o,--out", *out, "Where to write the game; else it goes to standard output");
-    command->add_flag("--json", *as_json, "With --out: say in JSON what was written");
-    command->callback([file, out, as_json] { import(*file, *out, *as_json); });
+    command.option("FILE", *file, "The exported game (JSON)").required();
+    command.option("-o,--out", *out, "Where to write the game; else it goes to standard output");
+    command.flag("--json", *as_json, "With --out: say in JSON what was written");
+    command.run([file, out, as_json] { import(*file, *out, *as_json); });
 }
 
-void add_compare(CLI::App& app) {
-    auto* command =
-        app.add_subcommand("compare", "Replay recorded games and compare every action, route and state with ours");
-    command->footer("Example: stellwerk compare games/1893\n"
+void add_compare(const Command& app) {
+    const Command command =
+        app.command("compare", "Replay recorded games and compare every action, route and state with ours");
+    command.example("Example: stellwerk compare games/1893\n"
                     "A trace beside a game (NAME.trace.jsonl) is compared line by line; without one, the result is.");
     auto paths = std::make_shared<std::vector<std::string>>();
     auto as_json = std::make_shared<bool>(false);
-    command->add_option("PATH", *paths, "Recorded games, or folders of them")->required();
-    command->add_flag("--json", *as_json, "For programs: a line per game");
-    command->callback([paths, as_json] { compare(*paths, *as_json); });
+    command.option("PATH", *paths, "Recorded games, or folders of them").required();
+    command.flag("--json", *as_json, "For programs: a line per game");
+    command.run([paths, as_json] { compare(*paths, *as_json); });
 }
 
 } // namespace stw::cli

@@ -36,16 +36,14 @@ void begin(const Arguments& a) {
 
 } // namespace
 
-void add_new(CLI::App& app) {
-    auto* command = app.add_subcommand("new", "Begin a game and keep it in a file");
-    command->footer("Example: stellwerk new 1893 game.json --player Anna --player Ben --option hidden_cash=1");
+void add_new(const Command& app) {
+    const Command command = app.command("new", "Begin a game and keep it in a file");
+    command.example("Example: stellwerk new 1893 game.json --player Anna --player Ben --option hidden_cash=1");
     auto a = std::make_shared<Arguments>();
-    a->table.add_to(*command);
-    command->add_option("FILE", a->file, "Where the game is kept; it must not exist yet")->required();
-    command->add_option("--player", a->names, "Name of a player, in seating order; repeat it")
-        ->required()
-        ->allow_extra_args(false);
-    command->callback([a] { begin(*a); });
+    a->table.add_to(command);
+    command.option("FILE", a->file, "Where the game is kept; it must not exist yet").required();
+    command.option("--player", a->names, "Name of a player, in seating order; repeat it").required().one_value_each();
+    command.run([a] { begin(*a); });
 }
 
 } // namespace stw::cli

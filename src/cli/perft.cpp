@@ -100,27 +100,25 @@ void check_table(const Arguments& a) {
 
 } // namespace
 
-void add_perft(CLI::App& app) {
-    auto* command = app.add_subcommand("perft", "Count the sequences of legal actions from a position");
-    command->footer(
+void add_perft(const Command& app) {
+    const Command command = app.command("perft", "Count the sequences of legal actions from a position");
+    command.example(
         "Example: stellwerk perft 1893 --players 3 --depth 3 --seed 7 --actions 150 --divide\n"
         "Counted are all members of lists, of a range of amounts its least and its most, and one route per\n"
         "train. The position is the start, or the one after --actions random actions drawn with --seed.\n"
         "Known counts: stellwerk perft --table tests/perft/1893.tsv (--write after a change that is meant)");
     auto a = std::make_shared<Arguments>();
-    command->add_option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
-    a->table.add_options_to(*command);
-    command->add_option("--players", a->row.players, "How many; without it the least")
-        ->check(CLI::Range(1, kMaxPlayers));
-    command->add_option("--depth", a->row.depth, "How many actions long (1)")->check(CLI::Range(0, 20));
-    command->add_option("--seed", a->row.seed, "Of the random actions before (1)");
-    command->add_option("--actions", a->row.actions, "How many random actions before (0)")
-        ->check(CLI::Range(0, 30'000));
-    command->add_flag("--divide", a->by_first_action, "The count behind each first action, too");
-    command->add_option("--table", a->file, "Recount a table of known counts and compare");
-    command->add_flag("--write", a->write, "With --table: write the new counts into it");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { a->file.empty() ? count(*a) : check_table(*a); });
+    command.option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
+    a->table.add_options_to(command);
+    command.option("--players", a->row.players, "How many; without it the least").between(1, kMaxPlayers);
+    command.option("--depth", a->row.depth, "How many actions long (1)").between(0, 20);
+    command.option("--seed", a->row.seed, "Of the random actions before (1)");
+    command.option("--actions", a->row.actions, "How many random actions before (0)").between(0, 30'000);
+    command.flag("--divide", a->by_first_action, "The count behind each first action, too");
+    command.option("--table", a->file, "Recount a table of known counts and compare");
+    command.flag("--write", a->write, "With --table: write the new counts into it");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { a->file.empty() ? count(*a) : check_table(*a); });
 }
 
 } // namespace stw::cli

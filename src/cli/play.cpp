@@ -68,23 +68,21 @@ void play(const Arguments& a) {
 
 } // namespace
 
-void add_play(CLI::App& app) {
-    auto* command = app.add_subcommand("play", "Play in the terminal: people at one keyboard, or alone against bots");
-    command->footer("Example: stellwerk play 1893 --player Anna --player Ben --bots 1 --save game.json\n"
+void add_play(const Command& app) {
+    const Command command = app.command("play", "Play in the terminal: people at one keyboard, or alone against bots");
+    command.example("Example: stellwerk play 1893 --player Anna --player Ben --bots 1 --save game.json\n"
                     "and on:  stellwerk play --resume game.json      (players called \"Bot …\" are bots)");
     auto a = std::make_shared<Arguments>();
-    command->add_option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
-    a->table.add_options_to(*command);
-    command->add_option("--player", a->people, "Name of a person, in seating order; may be repeated")
-        ->allow_extra_args(false);
-    command->add_option("--bots", a->bots, "How many bots sit down too; two or more if you are alone")
-        ->check(CLI::Range(0, kMaxPlayers));
-    command->add_option("--bot", a->kinds, "Kind of the bots: " + bot_names() + "; may be repeated")
-        ->allow_extra_args(false);
-    command->add_option("--save", a->save, "Keep the game in this new file, after every action");
-    command->add_option("--resume", a->resume, "Go on with a saved game, and keep it in the same file");
-    command->add_option("--seed", a->seed, "Of lots and bots, to play the same game again");
-    command->callback([a] { play(*a); });
+    command.option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
+    a->table.add_options_to(command);
+    command.option("--player", a->people, "Name of a person, in seating order; may be repeated").one_value_each();
+    command.option("--bots", a->bots, "How many bots sit down too; two or more if you are alone")
+        .between(0, kMaxPlayers);
+    command.option("--bot", a->kinds, "Kind of the bots: " + bot_names() + "; may be repeated").one_value_each();
+    command.option("--save", a->save, "Keep the game in this new file, after every action");
+    command.option("--resume", a->resume, "Go on with a saved game, and keep it in the same file");
+    command.option("--seed", a->seed, "Of lots and bots, to play the same game again");
+    command.run([a] { play(*a); });
 }
 
 } // namespace stw::cli

@@ -15,4 +15,7 @@ struct WrongUse : Problem {
     using Problem::Problem;
 };
 
+// It failed, and what went wrong stands on the screen; exit code 1.
+struct AlreadySaid {};
+
 } // namespace stw::cli

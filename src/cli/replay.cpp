@@ -159,24 +159,24 @@ void verify(const Arguments& a) {
 
 } // namespace
 
-void add_replay(CLI::App& app) {
-    auto* command = app.add_subcommand("replay", "The whole game in words, action by action");
-    command->footer("Example: stellwerk replay game.json | less");
+void add_replay(const Command& app) {
+    const Command command = app.command("replay", "The whole game in words, action by action");
+    command.example("Example: stellwerk replay game.json | less");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_flag("--json", a->as_json, "For programs: a line per action, with the hash of the state after it");
-    command->callback([a] { replay(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.flag("--json", a->as_json, "For programs: a line per action, with the hash of the state after it");
+    command.run([a] { replay(*a); });
 }
 
-void add_verify(CLI::App& app) {
-    auto* command = app.add_subcommand("verify", "Replay saved games and say whether they are sound");
-    command->footer("Example: stellwerk verify game.json games/\n"
+void add_verify(const Command& app) {
+    const Command command = app.command("verify", "Replay saved games and say whether they are sound");
+    command.example("Example: stellwerk verify game.json games/\n"
                     "or:      stellwerk verify --data ~/.local/share/stellwerk");
     auto a = std::make_shared<Arguments>();
-    command->add_option("PATH", a->paths, "Files, or folders of them");
-    command->add_option("--data", a->data, "Instead: every table that a server keeps in this folder");
-    command->add_flag("--json", a->as_json, "For programs: a line per file");
-    command->callback([a] { verify(*a); });
+    command.option("PATH", a->paths, "Files, or folders of them");
+    command.option("--data", a->data, "Instead: every table that a server keeps in this folder");
+    command.flag("--json", a->as_json, "For programs: a line per file");
+    command.run([a] { verify(*a); });
 }
 
 } // namespace stw::cli

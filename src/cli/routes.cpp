@@ -143,16 +143,16 @@ void print_routes(const Arguments& a) {
 
 } // namespace
 
-void add_routes(CLI::App& app) {
-    auto* command = app.add_subcommand("routes", "The routes that earn the most, and the proof that none earn more");
-    command->footer("Example: stellwerk routes game.json --company DE --svg routes.svg");
+void add_routes(const Command& app) {
+    const Command command = app.command("routes", "The routes that earn the most, and the proof that none earn more");
+    command.example("Example: stellwerk routes game.json --company DE --svg routes.svg");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_option("--at", a->at, "After so many actions instead of now")->check(CLI::NonNegativeNumber);
-    command->add_option("--company", a->company, "Only this one; else who runs now, or all that have trains");
-    command->add_option("--svg", a->svg, "Draws the map with the routes into this file");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { print_routes(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.option("--at", a->at, "After so many actions instead of now").not_negative();
+    command.option("--company", a->company, "Only this one; else who runs now, or all that have trains");
+    command.option("--svg", a->svg, "Draws the map with the routes into this file");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { print_routes(*a); });
 }
 
 } // namespace stw::cli

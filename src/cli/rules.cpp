@@ -82,15 +82,15 @@ void print_rules(const Arguments& a) {
 
 } // namespace
 
-void add_rules(CLI::App& app) {
-    auto* command = app.add_subcommand("rules", "The rules of a title, clause by clause");
-    command->footer("Example: stellwerk rules 1893 RG.sale/2      one clause, and how to see whether it is kept\n"
+void add_rules(const Command& app) {
+    const Command command = app.command("rules", "The rules of a title, clause by clause");
+    command.example("Example: stellwerk rules 1893 RG.sale/2      one clause, and how to see whether it is kept\n"
                     "or:      stellwerk rules 1893 president train   all clauses with these words");
     auto a = std::make_shared<Arguments>();
-    command->add_option("RULESET", a->ruleset, "Such as 1893; `table` for the rules of the table itself")->required();
-    command->add_option("WORDS", a->words, "A clause such as RG.sale/2, or words to look for");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { print_rules(*a); });
+    command.option("RULESET", a->ruleset, "Such as 1893; `table` for the rules of the table itself").required();
+    command.option("WORDS", a->words, "A clause such as RG.sale/2, or words to look for");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { print_rules(*a); });
 }
 
 } // namespace stw::cli

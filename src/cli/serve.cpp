@@ -80,21 +80,20 @@ void serve(const Arguments& a) {
 
 } // namespace
 
-void add_serve(CLI::App& app) {
-    auto* command =
-        app.add_subcommand("serve", "Open the page for browsers, and keep tables for people who play together");
-    command->footer("Example: stellwerk serve --port 1880\n"
+void add_serve(const Command& app) {
+    const Command command =
+        app.command("serve", "Open the page for browsers, and keep tables for people who play together");
+    command.example("Example: stellwerk serve --port 1880\n"
                     "Behind a proxy that speaks https: stellwerk serve --public-url https://stellwerk.example.org");
     auto a = std::make_shared<Arguments>();
-    command->add_option("--port", a->port, "Where to listen; 0 takes any free port")->capture_default_str();
-    command->add_option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in")
-        ->capture_default_str();
-    command->add_option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
-    command->add_option("--public-url", a->public_url, "How people reach this server through a proxy");
-    command->add_option("--page", a->page, "Folder of the built page");
-    command->add_option("--limits", a->limits, "Allow so many times the usual number of requests; for load tests")
-        ->check(CLI::Range(1.0, 1e6));
-    command->callback([a] { serve(*a); });
+    command.option("--port", a->port, "Where to listen; 0 takes any free port").with_its_default();
+    command.option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in").with_its_default();
+    command.option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
+    command.option("--public-url", a->public_url, "How people reach this server through a proxy");
+    command.option("--page", a->page, "Folder of the built page");
+    command.option("--limits", a->limits, "Allow so many times the usual number of requests; for load tests")
+        .between(1.0, 1e6);
+    command.run([a] { serve(*a); });
 }
 
 } // namespace stw::cli

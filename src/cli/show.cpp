@@ -55,16 +55,16 @@ void show(const Arguments& a) {
 
 } // namespace
 
-void add_show(CLI::App& app) {
-    auto* command = app.add_subcommand("show", "The table of a saved game: players, companies, trains, chart, map");
-    command->footer("Example: stellwerk show game.json --part map --at 120");
+void add_show(const Command& app) {
+    const Command command = app.command("show", "The table of a saved game: players, companies, trains, chart, map");
+    command.example("Example: stellwerk show game.json --part map --at 120");
     auto a = std::make_shared<Arguments>();
-    command->add_option("FILE", a->file, "A saved game")->required();
-    command->add_option("--at", a->at, "After so many actions instead of now")->check(CLI::NonNegativeNumber);
-    command->add_option("--part", a->part, "One part only: map, chart, players, companies or trains")
-        ->check(CLI::IsMember({"map", "chart", "players", "companies", "trains"}));
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { show(*a); });
+    command.option("FILE", a->file, "A saved game").required();
+    command.option("--at", a->at, "After so many actions instead of now").not_negative();
+    command.option("--part", a->part, "One part only: map, chart, players, companies or trains")
+        .one_of({"map", "chart", "players", "companies", "trains"});
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { show(*a); });
 }
 
 } // namespace stw::cli

@@ -84,25 +84,24 @@ void simulate(const Arguments& a) {
 
 } // namespace
 
-void add_simulate(CLI::App& app) {
-    auto* command = app.add_subcommand("simulate", "Play whole games between bots and check every position");
-    command->footer("Example: stellwerk simulate 1893 --players 3 --games 500 --bot random --threads 2\n"
+void add_simulate(const Command& app) {
+    const Command command = app.command("simulate", "Play whole games between bots and check every position");
+    command.example("Example: stellwerk simulate 1893 --players 3 --games 500 --bot random --threads 2\n"
                     "A game depends on its seed alone; the first has --seed, the next one more, and so on.\n"
                     "With several --bot they sit round the table in that order, one seat further in every game.\n"
                     "--coverage: bots are never refused anything, so clauses that only ever forbid stay untouched.");
     auto a = std::make_shared<Arguments>();
-    a->table.add_to(*command);
-    command->add_option("--players", a->players, "How many; without it all numbers in turn")
-        ->check(CLI::Range(1, kMaxPlayers));
-    command->add_option("--games", a->games, "How many games (100)")->check(CLI::Range(1, 100'000'000));
-    command->add_option("--seed", a->seed, "Of the first game (1)");
-    command->add_option("--bot", a->bots, "Kind of bot: " + bot_names() + "; may be repeated")->allow_extra_args(false);
-    command->add_option("--threads", a->threads, "Play on so many threads (1)")->check(CLI::Range(1, 256));
-    command->add_option("--keep", a->keep, "Folder to save a game in that goes wrong");
-    command->add_flag("--coverage", a->coverage, "Say which rules the games never touched");
-    command->add_flag("--no-checks", a->no_checks, "Do not check the invariants after every action");
-    command->add_flag("--json", a->as_json, "For programs");
-    command->callback([a] { simulate(*a); });
+    a->table.add_to(command);
+    command.option("--players", a->players, "How many; without it all numbers in turn").between(1, kMaxPlayers);
+    command.option("--games", a->games, "How many games (100)").between(1, 100'000'000);
+    command.option("--seed", a->seed, "Of the first game (1)");
+    command.option("--bot", a->bots, "Kind of bot: " + bot_names() + "; may be repeated").one_value_each();
+    command.option("--threads", a->threads, "Play on so many threads (1)").between(1, 256);
+    command.option("--keep", a->keep, "Folder to save a game in that goes wrong");
+    command.flag("--coverage", a->coverage, "Say which rules the games never touched");
+    command.flag("--no-checks", a->no_checks, "Do not check the invariants after every action");
+    command.flag("--json", a->as_json, "For programs");
+    command.run([a] { simulate(*a); });
 }
 
 } // namespace stw::cli

@@ -4,15 +4,14 @@
 
 namespace stw::cli {
 
-void TableSetup::add_to(CLI::App& command) {
-    command.add_option("RULESET", ruleset, "Such as 1893; see: stellwerk titles")->required();
+void TableSetup::add_to(const Command& command) {
+    command.option("RULESET", ruleset, "Such as 1893; see: stellwerk titles").required();
     add_options_to(command);
 }
 
-void TableSetup::add_options_to(CLI::App& command) {
-    command.add_option("--profile", profile, "book: by the rulebook; peer: as 18xx.games plays it");
-    command.add_option("--option", overrides, "name=value, see: stellwerk titles; may be repeated")
-        ->allow_extra_args(false);
+void TableSetup::add_options_to(const Command& command) {
+    command.option("--profile", profile, "book: by the rulebook; peer: as 18xx.games plays it");
+    command.option("--option", overrides, "name=value, see: stellwerk titles; may be repeated").one_value_each();
 }
 
 const game::TitleInfo& TableSetup::title() const {

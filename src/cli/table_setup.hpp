@@ -11,8 +11,8 @@ struct TableSetup {
     std::string profile = "book";
     std::vector<std::string> overrides; // name=value
 
-    void add_to(CLI::App& command);         // RULESET, --profile and --option
-    void add_options_to(CLI::App& command); // the last two alone
+    void add_to(const Command& command);         // RULESET, --profile and --option
+    void add_options_to(const Command& command); // the last two alone
 
     // A Problem that lists the titles if there is no such one.
     [[nodiscard]] const game::TitleInfo& title() const;

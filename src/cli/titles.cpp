@@ -24,12 +24,12 @@ void print_text() {
 
 } // namespace
 
-void add_titles(CLI::App& app) {
-    auto* command = app.add_subcommand("titles", "What can be played, with every option and profile in plain words");
-    command->footer("Example: stellwerk titles --json");
+void add_titles(const Command& app) {
+    const Command command = app.command("titles", "What can be played, with every option and profile in plain words");
+    command.example("Example: stellwerk titles --json");
     auto as_json = std::make_shared<bool>(false);
-    command->add_flag("--json", *as_json, "For programs");
-    command->callback([as_json] { *as_json ? print_json() : print_text(); });
+    command.flag("--json", *as_json, "For programs");
+    command.run([as_json] { *as_json ? print_json() : print_text(); });
 }
 
 } // namespace stw::cli

@@ -24,8 +24,14 @@ void off(Clause c) { switched_off[c.index] = true; }
 void all_on() {
     for (auto& s : switched_off) s = false;
 }
+bool counted() { return true; }
 std::uint64_t hits(Clause c) { return hit_count[c.index]; }
 } // namespace clause_switches
 
 } // namespace stw
+#else
+namespace stw::clause_switches {
+bool counted() { return false; }
+std::uint64_t hits(Clause) { return 0; }
+} // namespace stw::clause_switches
 #endif

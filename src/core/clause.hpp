@@ -61,10 +61,14 @@ bool applies(const Clauses& clauses);
 namespace clause_switches {
 void off(Clause c);
 void all_on();
-std::uint64_t hits(Clause c);
 } // namespace clause_switches
 #else
 constexpr bool applies(const Clauses&) { return true; }
 #endif
+
+namespace clause_switches {
+bool counted(); // does this engine count the hits of its sites?
+std::uint64_t hits(Clause c);
+} // namespace clause_switches
 
 } // namespace stw

@@ -1,5 +1,7 @@
 #include "game/game.hpp"
 
+#include "generated/titles.hpp"
+
 #include <array>
 #include <concepts>
 
@@ -20,17 +22,11 @@ template <class... T> struct Door<TypeList<T...>> {
                           &T::components(), Seals<T>}...};
     }
     // Calls f.template operator()<Title>(state of that title).
-    template <class S, class F> static decltype(auto) visit(S& s, F&& f) {
-        return std::visit(
-            [&](auto& state) -> decltype(auto) {
-                using Plain = std::remove_cvref_t<decltype(state)>;
-                return pick<Plain, F, decltype(state), T...>(std::forward<F>(f), state);
-            },
-            s);
-    }
-    template <class Plain, class F, class St, class First, class... Rest> static decltype(auto) pick(F&& f, St state) {
-        if constexpr (std::is_same_v<Plain, typename First::State>) return f.template operator()<First>(state);
-        else return pick<Plain, F, St, Rest...>(std::forward<F>(f), state);
+    template <class S, class F> static decltype(auto) visit(S& s, F&& f) { return pick<S, F, T...>(s, f); }
+    template <class S, class F, class First, class... Rest> static decltype(auto) pick(S& s, F& f) {
+        if constexpr (sizeof...(Rest) > 0)
+            if (s.template as<typename First::State>() == nullptr) return pick<S, F, Rest...>(s, f);
+        return f.template operator()<First>(*s.template as<typename First::State>());
     }
     static std::expected<State, Violation> set_up(std::string_view ruleset, int players,
                                                   std::span<const std::int16_t> options) {

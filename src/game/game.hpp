@@ -6,22 +6,15 @@
 #include "core/options.hpp"
 #include "core/random.hpp"
 #include "core/violation.hpp"
-#include "generated/titles.hpp"
+#include "game/state.hpp"
 #include "rolling/components.hpp"
 #include "rolling/overview.hpp"
 #include "routes/routes.hpp"
 
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace stw::game {
-
-template <class List> struct StateOf;
-template <class... T> struct StateOf<TypeList<T...>> {
-    using type = std::variant<typename T::State...>;
-};
-using State = StateOf<Titles>::type;
 
 // What is known of a title before a game of it exists.
 struct TitleInfo {
@@ -89,6 +82,6 @@ routes::Network network(const State& s, CompanyId c);
 routes::Range range_of(const State& s, TrainType t);
 
 // The title of a state, if it is that one.
-template <class TitleState> const TitleState* as(const State& s) { return std::get_if<TitleState>(&s); }
+template <class TitleState> const TitleState* as(const State& s) { return s.as<TitleState>(); }
 
 } // namespace stw::game

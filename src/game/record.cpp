@@ -77,13 +77,11 @@ std::expected<Record, std::string> Record::begin(Setup setup, std::optional<Play
     if (setup.options.empty()) setup.options = profile(*title, setup.profile);
     auto state = set_up(*title, static_cast<int>(setup.players.size()), setup.options);
     if (!state) return std::unexpected(explain(state.error()));
-    Record r;
-    r.setup_ = std::move(setup);
-    r.seen_by_ = seen_by;
-    r.state_ = seen_by ? view(*state, *seen_by) : *state;
-    r.checkpoints_.push_back(r.state_);
-    return r;
+    return Record(std::move(setup), seen_by, seen_by ? view(*state, *seen_by) : *state);
 }
+
+Record::Record(Setup setup, std::optional<PlayerId> seen_by, const State& first)
+    : setup_(std::move(setup)), seen_by_(seen_by), state_(first), checkpoints_{first} {}
 
 Outcome Record::follow(State& s, const Action& a, EventSink* sink) const {
     if (auto result = game::apply(s, a, sink); !result) return result;
@@ -127,7 +125,7 @@ bool Record::undo(int n) {
     const std::size_t left = standing_.size() - static_cast<std::size_t>(n);
     state_ = at(left);
     standing_.resize(left);
-    checkpoints_.resize(left / kCheckpoint + 1);
+    checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(left / kCheckpoint + 1), checkpoints_.end());
     log_.push_back({.undo = n});
     return true;
 }

@@ -61,6 +61,8 @@ class Record {
     static std::expected<Record, std::string> from_json(const boost::json::value& v);
 
   private:
+    Record(Setup setup, std::optional<PlayerId> seen_by, const State& first);
+
     static constexpr std::size_t kCheckpoint = 64; // a state is kept every so many actions
 
     template <class Shown> [[nodiscard]] boost::json::object written(Shown shown, std::optional<PlayerId> viewer) const;

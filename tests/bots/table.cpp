@@ -4,18 +4,20 @@
 #include "game/record.hpp"
 
 #include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
 
 namespace stw::testing {
 
 BotResult play_bots(const game::TitleInfo& title, const BotGame& g) {
     constexpr int kLongest = 5'000;
-    auto begun = game::set_up(title, static_cast<int>(g.seats.size()), g.options);
-    BotResult r;
+    const auto begun = game::set_up(title, static_cast<int>(g.seats.size()), g.options);
     if (!begun) {
-        r.problem = game::explain(begun.error());
-        return r;
+        ADD_FAILURE() << game::explain(begun.error());
+        std::abort(); // there is no game to tell of
     }
-    r.state = *begun;
+    BotResult r{.state = *begun};
     Rng rng(g.seed);
     Choices choices;
     for (; !game::finished(r.state); ++r.actions) {

@@ -16,7 +16,7 @@ struct Laid {
     game::State state =
         game::set_up(*game::find_title("1893"), 2, game::profile(*game::find_title("1893"), "book")).value();
 
-    t1893::State& s() { return std::get<t1893::State>(state); }
+    t1893::State& s() { return *state.as<t1893::State>(); }
     Laid& lay(HexId h, std::string_view tile, int rotation) {
         const board::Map& map = s().box().map;
         for (std::size_t i = 0; i < map.tiles.size(); ++i)

@@ -1,6 +1,7 @@
 // A position of any title, and what people do in it: the part that the positions of all titles share.
 #pragma once
 
+#include "core/ledger.hpp"
 #include "game/game.hpp"
 #include "support/clauses.hpp"
 

@@ -1,0 +1,51 @@
+// A game of any title as one value: the flat state of its title, and which one that is. Whoever includes this need not know
+// the titles, so a change in one of them compiles that title and the facade again, and nothing else.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+namespace stw::game {
+
+class State {
+  public:
+    static constexpr std::size_t kMost = 3584; // bytes of the largest title's state; more: raise it
+
+    template <class TitleState>
+        requires(!std::is_same_v<TitleState, State>)
+    explicit State(const TitleState& s) : kind_(&kKind<TitleState>) {
+        static_assert(std::is_trivially_copyable_v<TitleState>);
+        static_assert(sizeof(TitleState) <= kMost && alignof(TitleState) <= alignof(std::max_align_t));
+        std::construct_at(reinterpret_cast<TitleState*>(bytes_), s);
+    }
+    // A copy moves the bytes of its title alone.
+    State(const State& other) : kind_(other.kind_) { std::memcpy(bytes_, other.bytes_, kind_->size); }
+    State& operator=(const State& other) {
+        kind_ = other.kind_;
+        std::memmove(bytes_, other.bytes_, kind_->size);
+        return *this;
+    }
+    ~State() = default;
+
+    // The state of that title; none if it is another one.
+    template <class TitleState> [[nodiscard]] const TitleState* as() const {
+        return kind_ == &kKind<TitleState> ? std::launder(reinterpret_cast<const TitleState*>(bytes_)) : nullptr;
+    }
+    template <class TitleState> [[nodiscard]] TitleState* as() {
+        return kind_ == &kKind<TitleState> ? std::launder(reinterpret_cast<TitleState*>(bytes_)) : nullptr;
+    }
+
+  private:
+    struct Kind {
+        std::size_t size;
+    };
+    template <class TitleState> static constexpr Kind kKind{sizeof(TitleState)};
+
+    const Kind* kind_;
+    alignas(std::max_align_t) std::byte bytes_[kMost];
+};
+
+} // namespace stw::game
