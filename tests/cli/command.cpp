@@ -3,6 +3,7 @@
 #include "support/paths.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <sys/wait.h>
@@ -18,8 +19,10 @@ std::string text_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// In the child: files in place of the terminal, then the command. Does not return.
-[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& work, const fs::path& streams) {
+// In the child: files in place of the terminal, folders in place of what is a person's, then the command. Does not return.
+[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& own) {
+    const fs::path work = own / "work";
+    const fs::path streams = own / "streams";
     std::vector<std::string> all{command().string()};
     all.insert(all.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
@@ -28,7 +31,11 @@ std::string text_of(const fs::path& path) {
     const int in = ::open((streams / "in").c_str(), O_RDONLY);
     const int out = ::open((streams / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     const int err = ::open((streams / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    const bool ready = ::dup2(in, STDIN_FILENO) >= 0 && ::dup2(out, STDOUT_FILENO) >= 0 &&
+    // NOLINTBEGIN(concurrency-mt-unsafe): a child has one thread
+    const bool at_home = ::setenv("HOME", (own / "home").c_str(), 1) == 0 &&
+                         ::setenv("XDG_DATA_HOME", (own / "home/data").c_str(), 1) == 0;
+    // NOLINTEND(concurrency-mt-unsafe)
+    const bool ready = at_home && ::dup2(in, STDIN_FILENO) >= 0 && ::dup2(out, STDOUT_FILENO) >= 0 &&
                        ::dup2(err, STDERR_FILENO) >= 0 && ::chdir(work.c_str()) == 0;
     if (ready) ::execv(pointers.front(), pointers.data());
     ::_exit(127);
@@ -38,23 +45,14 @@ std::string text_of(const fs::path& path) {
 
 void CommandTest::SetUp() {
     if (!fs::exists(command())) GTEST_SKIP() << "the command is not part of this build";
-    folder_ = fs::temp_directory_path() / ("stellwerk-cli-" + std::to_string(::getpid()) +
-                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder_);
-    fs::create_directories(folder_.string() + ".streams");
-}
-
-void CommandTest::TearDown() {
-    if (folder_.empty()) return;
-    fs::remove_all(folder_);
-    fs::remove_all(folder_.string() + ".streams");
+    for (const char* name : {"work", "streams", "home"}) fs::create_directory(own_.path() / name);
 }
 
 Ran CommandTest::run(const std::vector<std::string>& arguments, const std::string& input) const {
-    const fs::path streams = folder_.string() + ".streams";
+    const fs::path streams = own_.path() / "streams";
     std::ofstream(streams / "in", std::ios::binary) << input;
     const pid_t child = ::fork();
-    if (child == 0) become(arguments, folder_, streams);
+    if (child == 0) become(arguments, own_.path());
     int status = 0;
     ::waitpid(child, &status, 0);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(streams / "out"), text_of(streams / "err")};

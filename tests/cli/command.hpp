@@ -1,5 +1,8 @@
-// Runs the `stellwerk` command of this build in a folder of the test's own.
+// Runs the `stellwerk` command of this build in a folder of the test's own. The home of whoever runs the tests is out of its
+// reach: what it keeps by default it keeps in a home of the test's own.
 #pragma once
+
+#include "support/own_folder.hpp"
 
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -17,7 +20,6 @@ struct Ran {
 class CommandTest : public ::testing::Test {
   protected:
     void SetUp() override;
-    void TearDown() override;
 
     [[nodiscard]] Ran run(const std::vector<std::string>& arguments, const std::string& input = "") const;
     // Expects success, and gives what was printed.
@@ -33,7 +35,11 @@ class CommandTest : public ::testing::Test {
     // Names in the folder, sorted.
     [[nodiscard]] std::vector<std::string> files() const;
 
-    std::filesystem::path folder_; // the command runs here, too
+  private:
+    OwnFolder own_;
+
+  protected:
+    std::filesystem::path folder_ = own_.path() / "work"; // the command runs here, too
 };
 
 } // namespace stw::testing

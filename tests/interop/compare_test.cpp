@@ -3,6 +3,7 @@
 
 #include "interop/exported.hpp"
 #include "interop/files.hpp"
+#include "support/own_folder.hpp"
 #include "support/paths.hpp"
 
 #include <gmock/gmock.h>
@@ -116,13 +117,7 @@ TEST(Compare, TitlesThatAreNotHereAreSkipped) {
 // Files in a folder of the test's own.
 class CompareFiles : public ::testing::Test {
   protected:
-    void SetUp() override {
-        folder_ = fs::temp_directory_path() /
-                  ("stellwerk-compare-" + std::to_string(::testing::UnitTest::GetInstance()->random_seed()) +
-                   ::testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::create_directories(folder_ / "sub");
-    }
-    void TearDown() override { fs::remove_all(folder_); }
+    void SetUp() override { fs::create_directories(folder_ / "sub"); }
 
     void write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }
     int run(std::vector<std::string> paths) {
@@ -131,7 +126,8 @@ class CompareFiles : public ::testing::Test {
         return run_compare(paths, out_, err_);
     }
 
-    fs::path folder_;
+    testing::OwnFolder own_;
+    fs::path folder_ = own_.path();
     std::ostringstream out_;
     std::ostringstream err_;
 };

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import select
 import shutil
 import signal
 import socket
@@ -17,6 +18,63 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = pathlib.Path(os.environ.get("STELLWERK_COMMAND", ROOT / "build/release/stellwerk"))
+PATIENCE = 120  # seconds, for whatever takes a moment: only a machine that hangs is ever so slow
+
+
+class Waited(AssertionError):
+    """What was awaited has not come."""
+
+    def __init__(self, what):
+        super().__init__(f"waited {PATIENCE} s in vain for {what}")
+
+
+def wait_until(condition, what):
+    """Asks again and again; what the condition says when it says something."""
+    end = time.monotonic() + PATIENCE
+    while not (said := condition()):
+        if time.monotonic() > end:
+            raise Waited(what)
+        time.sleep(0.005)
+    return said
+
+
+def wait_while_moving(done, moved, what):
+    """As wait_until, but as long as `moved` goes on changing there is no hurry: a slow machine is no fault."""
+    end, last = time.monotonic() + PATIENCE, None
+    while not done():
+        now = moved()
+        if now != last:
+            end, last = time.monotonic() + PATIENCE, now
+        elif time.monotonic() > end:
+            raise Waited(f"{what}; it stopped at {now}")
+        time.sleep(0.05)
+
+
+def hung_up(s):
+    """Whether the other side has closed this connection; what it has sent stays unread."""
+    if not select.select([s], [], [], 0)[0]:
+        return False
+    try:
+        return s.recv(1, socket.MSG_PEEK) == b""
+    except OSError:
+        return True
+
+
+def raw(server, data, close=True):
+    """Sends bytes as they are; what comes back until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
+        back = b""
+        try:
+            s.sendall(data)
+            if close:
+                s.shutdown(socket.SHUT_WR)
+            while more := s.recv(65536):
+                back += more
+            return back
+        except TimeoutError:
+            raise Waited(f"an answer, or the end of the connection, after {data[:60]!r}") from None
+        except OSError:
+            return b""
 
 
 class Server:
@@ -40,6 +98,8 @@ class Server:
         self.process = subprocess.Popen(
             [COMMAND, "serve", "--port", "0", "--data", self.data, "--page", self.page, *self.options],
             stdout=subprocess.PIPE, stderr=self.errors, text=True, preexec_fn=self.before)
+        if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+            raise Waited("the server to say that it is open")
         line = self.process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)", line)
         if not found:
@@ -54,7 +114,10 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=10)
+        try:
+            code = self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Waited("the server to stop after SIGTERM") from None
         self.process.stdout.close()
         return code
 
@@ -94,7 +157,6 @@ class Person:
         self.cookie = None
         self.csrf = None
         self.connection = None
-        self.spoke = 0
         if name is not None:
             made = self.post("/api/guests", {"name": name})
             assert made.status == 201, made
@@ -111,17 +173,17 @@ class Person:
             sent["X-CSRF-Token"] = self.csrf
         sent.update(headers or {})
         data = None if body is None else body if isinstance(body, (bytes, str)) else json.dumps(body)
-        stale = time.monotonic() - self.spoke > 20  # the server waits thirty seconds for the next request
-        if self.connection is None or self.connection.port != self.server.port or stale:
-            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=20)
-        self.spoke = time.monotonic()
+        if not self.connected():
+            self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         try:
             self.connection.request(method, path, data, sent)
             answer = self.connection.getresponse()
             text = answer.read().decode()
-        except Exception:
+        except Exception as error:
             self.connection.close()
             self.connection = None
+            if isinstance(error, TimeoutError):
+                raise Waited(f"the answer to {method} {path[:200]}") from None
             raise
         for value in answer.headers.get_all("Set-Cookie") or []:
             self.cookie = re.match(r"stw=([^;]*)", value).group(1) or None
@@ -130,6 +192,11 @@ class Person:
             if "csrf" in said:
                 self.csrf = said["csrf"]
         return Reply(answer.status, answer.headers, text)
+
+    def connected(self):
+        """The server hangs up on who says nothing for half a minute."""
+        c = self.connection
+        return c is not None and c.port == self.server.port and c.sock is not None and not hung_up(c.sock)
 
     def get(self, path, **more):
         return self.ask("GET", path, **more)
@@ -167,6 +234,13 @@ class Person:
                 return seen["number"], offer["moves"][0]
         return seen["number"], None
 
+    def next_move(self, table):
+        """As first_move, when it is this person's turn again."""
+        def offered():
+            number, move = self.first_move(table)
+            return move and (number, move)
+        return wait_until(offered, f"table {table} to ask for something that is in a list")
+
     def listen(self, path):
         return Wire(self.server.port, path, self.cookie)
 
@@ -175,7 +249,8 @@ class Wire:
     """A WebSocket that only listens."""
 
     def __init__(self, port, path, cookie=None, origin=None):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        self.path = path
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
@@ -186,33 +261,38 @@ class Wire:
         self.socket.sendall("\r\n".join(lines + ["", ""]).encode())
         self.buffer = b""
         while b"\r\n\r\n" not in self.buffer:
-            more = self.socket.recv(65536)
+            more = self._hear("an answer to the wish to listen")
             if not more:
                 break
             self.buffer += more
         head, _, self.buffer = self.buffer.partition(b"\r\n\r\n")
         self.status = int(head.split()[1])
 
-    def _take(self, n):
+    def _hear(self, what):
+        try:
+            return self.socket.recv(65536)
+        except TimeoutError:
+            raise Waited(f"{what} on {self.path}") from None
+
+    def _take(self, n, what):
         while len(self.buffer) < n:
-            more = self.socket.recv(65536)
+            more = self._hear(what)
             if not more:
-                raise ConnectionError("the other side is gone")
+                raise ConnectionError(f"the other side is gone; awaited was {what} on {self.path}")
             self.buffer += more
         taken, self.buffer = self.buffer[:n], self.buffer[n:]
         return taken
 
-    def next(self, timeout=10):
+    def next(self, what="a message"):
         """The next message, as JSON; None if the server says goodbye."""
-        self.socket.settimeout(timeout)
         while True:
-            first, second = self._take(2)
+            first, second = self._take(2, what)
             size = second & 127
             if size == 126:
-                size = struct.unpack(">H", self._take(2))[0]
+                size = struct.unpack(">H", self._take(2, what))[0]
             elif size == 127:
-                size = struct.unpack(">Q", self._take(8))[0]
-            data = self._take(size)
+                size = struct.unpack(">Q", self._take(8, what))[0]
+            data = self._take(size, what)
             if first & 15 == 1:
                 return json.loads(data)
             if first & 15 == 8:
@@ -221,12 +301,13 @@ class Wire:
             if first & 15 == 9:
                 self._send(10, data)
 
-    def until(self, wanted, timeout=10):
+    def until(self, wanted, what):
         """Messages up to the first that `wanted` likes; that one."""
-        end = time.monotonic() + timeout
         while True:
-            message = self.next(max(0.01, end - time.monotonic()))
-            if message is None or wanted(message):
+            message = self.next(what)
+            if message is None:
+                raise ConnectionError(f"the server said goodbye; awaited was {what} on {self.path}")
+            if wanted(message):
                 return message
 
     def _send(self, kind, data):

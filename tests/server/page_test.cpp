@@ -1,9 +1,10 @@
 // The page as the server hands it out: its files, and nothing else on the disk.
 #include "server/page.hpp"
 
+#include "support/own_folder.hpp"
+
 #include <fstream>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace stw::server {
 namespace {
@@ -13,8 +14,6 @@ namespace fs = std::filesystem;
 class PageFolder : public ::testing::Test {
   protected:
     void SetUp() override {
-        above_ = fs::temp_directory_path() / ("stellwerk-page-" + std::to_string(::getpid()) +
-                                              ::testing::UnitTest::GetInstance()->current_test_info()->name());
         write("secret.txt", "a secret");
         write("dist/index.html", "<p>page");
         write("dist/version.json", "{}");
@@ -23,7 +22,6 @@ class PageFolder : public ::testing::Test {
         write("dist/assets/index-1.js", "long script");
         write("dist/assets/index-1.js.gz", "short");
     }
-    void TearDown() override { fs::remove_all(above_); }
 
     void write(const std::string& name, const std::string& text) const {
         fs::create_directories((above_ / name).parent_path());
@@ -35,7 +33,8 @@ class PageFolder : public ::testing::Test {
             .answer({.method = "GET", .target = target, .if_none_match = known, .accept_encoding = encodings});
     }
 
-    fs::path above_;
+    testing::OwnFolder own_;
+    fs::path above_ = own_.path();
 };
 
 std::string header(const Answer& a, const std::string& name) {

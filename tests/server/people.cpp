@@ -1,11 +1,8 @@
 #include "server/people.hpp"
 
-#include <unistd.h>
-
 namespace stw::server {
 
 namespace json = boost::json;
-namespace fs = std::filesystem;
 
 void HandLoop::run() {
     while (!tasks_.empty()) {
@@ -40,19 +37,11 @@ std::string Said::code() const {
     return std::string(json.at("error").at("code").as_string());
 }
 
-House::House(const Config& config) : config_(config) {
-    static int houses = 0;
-    folder_ =
-        fs::temp_directory_path() / ("stellwerk-house-" + std::to_string(::getpid()) + "-" + std::to_string(++houses));
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-    restart();
-}
+House::House(const Config& config) : config_(config) { restart(); }
 
 House::~House() {
     service.reset();
     store.reset();
-    fs::remove_all(folder_);
 }
 
 void House::restart() {

@@ -3,6 +3,7 @@
 
 #include "server/service.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/own_folder.hpp"
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
@@ -74,7 +75,7 @@ class House {
 
     // As after a crash: memory is gone, the store is read again.
     void restart();
-    [[nodiscard]] std::filesystem::path database() const { return folder_ / "stellwerk.db"; }
+    [[nodiscard]] std::filesystem::path database() const { return folder_.path() / "stellwerk.db"; }
 
     HandLoop loop;
     Mailbox mail;
@@ -83,7 +84,7 @@ class House {
 
   private:
     Config config_;
-    std::filesystem::path folder_;
+    testing::OwnFolder folder_;
 };
 
 class Visitor {

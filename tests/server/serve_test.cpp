@@ -18,7 +18,14 @@ TEST_F(Serve, WithoutAPageItSaysHowToBuildIt) {
 
 TEST_F(Serve, AnAddressIsAnAddress) {
     write("index.html", "<p>");
+    EXPECT_THAT(complaint(1, {"serve", "--page", ".", "--data", "data", "--bind", "elsewhere", "--port", "0"}),
+                HasSubstr("--bind"));
+}
+
+TEST_F(Serve, WithoutAFolderOfTablesThereIsOneInTheHome) {
+    write("index.html", "<p>");
     EXPECT_THAT(complaint(1, {"serve", "--page", ".", "--bind", "elsewhere", "--port", "0"}), HasSubstr("--bind"));
+    EXPECT_TRUE(std::filesystem::exists(folder_ / "../home/data/stellwerk/stellwerk.db")); // and nowhere else
 }
 
 } // namespace

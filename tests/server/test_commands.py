@@ -28,9 +28,7 @@ def test_of_two_commands_with_one_number_one_wins():
         phone.cookie, phone.csrf = anna.cookie, anna.csrf
         table = anna.table([{"kind": "me"}, BOT])
         for _ in range(20):
-            number, move = anna.first_move(table)
-            if move is None:
-                continue
+            number, move = anna.next_move(table)
             answers = []
             hands = [threading.Thread(target=lambda p=p: answers.append(p.act(table, move, number))) for p in (anna, phone)]
             for hand in hands:
@@ -50,7 +48,7 @@ def test_a_lost_connection_heals():
 
         def take(wire, enough):
             while len(heard) < enough:
-                message = wire.next()
+                message = wire.next(f"entries up to {enough}")
                 if message["type"] == "entries":
                     assert message["from"] == len(heard), (message["from"], len(heard))
                     heard.extend(message["entries"])
@@ -61,9 +59,8 @@ def test_a_lost_connection_heals():
             take(wire, anna.view(table)["number"])
             wire.socket.close()  # without a word
             for _ in range(3):
-                number, move = anna.first_move(table)
-                if move:
-                    anna.act(table, move, number)
+                number, move = anna.next_move(table)
+                anna.act(table, move, number)
         wire = anna.listen(f"/api/tables/{table}/live?from={len(heard)}")
         take(wire, anna.view(table)["number"])
         log = anna.get(f"/api/tables/{table}/record").json["log"]
@@ -77,13 +74,13 @@ def test_people_see_each_other_come_go_and_speak():
         wire = anna.listen(f"/api/tables/{table}/live")
         assert wire.next()["table"]["status"] == "gathering"
         assert ben.post(f"/api/tables/{table}/seats/2").status == 200
-        assert wire.until(lambda m: m["type"] == "table" and m["table"]["status"] == "playing")
+        wire.until(lambda m: m["type"] == "table" and m["table"]["status"] == "playing", "the game to begin")
         other = ben.listen(f"/api/tables/{table}/live")
-        assert wire.until(lambda m: m["type"] == "table" and m["table"]["seats"][1]["online"])
+        wire.until(lambda m: m["type"] == "table" and m["table"]["seats"][1]["online"], "Ben to be there")
         ben.post(f"/api/tables/{table}/chat", {"key": "1", "text": "Hello, Anna"})
-        assert wire.until(lambda m: m["type"] == "chat")["message"]["text"] == "Hello, Anna"
+        assert wire.until(lambda m: m["type"] == "chat", "what Ben says")["message"]["text"] == "Hello, Anna"
         other.close()
-        assert wire.until(lambda m: m["type"] == "table" and not m["table"]["seats"][1]["online"])
+        wire.until(lambda m: m["type"] == "table" and not m["table"]["seats"][1]["online"], "Ben to be gone")
 
 
 def test_whose_turn_it_is_anywhere():
@@ -93,7 +90,7 @@ def test_whose_turn_it_is_anywhere():
         wires = {1: anna.listen("/api/me/live"), 2: ben.listen("/api/me/live")}
         ben.post(f"/api/tables/{table}/seats/2")
         asked = anna.get(f"/api/tables/{table}").json["asked"][0]
-        assert wires[asked].next() == {"type": "turn", "table": table, "name": "Friday"}
+        assert wires[asked].next("word that it is one's turn") == {"type": "turn", "table": table, "name": "Friday"}
 
 
 def test_who_listens_is_told_goodbye_when_the_server_stops():
@@ -102,7 +99,7 @@ def test_who_listens_is_told_goodbye_when_the_server_stops():
         wire = anna.listen("/api/me/live")
         assert wire.status == 101
         assert server.stop() == 0
-        assert wire.next() is None
+        assert wire.next("a goodbye") is None
 
 
 def test_listening_needs_a_cookie_and_our_page():
@@ -130,9 +127,10 @@ def test_undo_with_consent():
         asks = people[first].post(f"/api/tables/{table}/undo", {"number": number, "key": "u", "n": 2})
         assert asks.json["done"] is False, asks
         other = 3 - first
-        told = wires[other].until(lambda m: m["type"] == "table" and m["table"]["undo"])
+        told = wires[other].until(lambda m: m["type"] == "table" and m["table"]["undo"], "the request for an undo")
         assert told["table"]["undo"] == {"by": first, "n": 2, "number": number, "waiting": [other]}
         assert people[other].post(f"/api/tables/{table}/undo/answer", {"yes": True}).json["done"] is True
-        entry = wires[first].until(lambda m: m["type"] == "entries" and "undo" in m["entries"][-1])["entries"][-1]
+        done = wires[first].until(lambda m: m["type"] == "entries" and "undo" in m["entries"][-1], "the undo itself")
+        entry = done["entries"][-1]
         assert entry["undo"] == 2 and entry["by"] == first
         assert people[1].get(f"/api/tables/{table}").json["asked"] == [first]

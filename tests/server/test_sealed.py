@@ -22,7 +22,7 @@ def test_no_byte_of_a_sealed_bid():
                 def known(message):
                     heard[who].append(json.dumps(message))
                     return message["type"] == "table" and message["table"]["number"] >= number
-                wire.until(known)
+                wire.until(known, f"entry {number} for {who}")
 
         def everything(who):
             paths = [f"/api/tables/{table}/view", f"/api/tables/{table}/record", f"/api/tables/{table}", "/api/tables"]

@@ -6,9 +6,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { loadEngine, Refusal } from "../../src/capi/engine.mjs";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../..", import.meta.url)); // as the folder is called, also with a blank in it
 const stellwerk = join(root, "build/release/stellwerk");
 const recorded = join(root, "../shared/games");
 const folder = mkdtempSync(join(tmpdir(), "stellwerk-"));
