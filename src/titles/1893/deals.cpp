@@ -49,6 +49,9 @@ Refusal check_eva(const State& s, const Deal& d) {
     if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
     if (d.amount < Money{0}) return refuse("table:format/1"_clause, figures);
     const PlayerId buyer = buyer_of(s, d);
+    // What he has raised for a train does not buy EVA.
+    if (s.round == Round::operating && buyer == in_turn(s))
+        if (auto r = check_money_is_free(s, s.operation.company)) return r;
     const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
     const Money most = purse_open ? s.money[buyer] : s.box().bank;
     if (d.amount > most)
@@ -119,11 +122,12 @@ void offers_trains_of_others(const State& s, Choices& out) {
             const CompanyId seller{i};
             const TrainType train{k};
             if (!s.depot.find(Owner::company(seller), train)) continue;
-            if (check_buy_from_company(s, c, seller, train, Money{1}) || president(s, seller) == p) continue;
+            const Money least = least_for_train_of(s);
+            if (check_buy_from_company(s, c, seller, train, least) || president(s, seller) == p) continue;
             offer_deal(
                 s,
                 {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}},
-                Money{1}, most_for_train_of(s, c, seller, train), out);
+                least, most_for_train_of(s, c, seller, train), out);
         }
 }
 

@@ -4,20 +4,15 @@
 #include <algorithm>
 
 namespace stw::t1893 {
+
+namespace raising = play::raising;
+
 namespace {
 
-struct Prices {
-    Money least{INT32_MAX};
-    Money most{0};
-    void consider(Money m) {
-        least = std::min(least, m);
-        most = std::max(most, m);
-    }
-    [[nodiscard]] bool any() const { return most > Money{0}; }
-};
+using raising::Prices;
 
-// Trains of the bank that the president may help to buy: for a public company the cheapest new and the cheapest used one
-// (1893:D29), for a small one all that are on sale (1893:D30).
+// What the trains of the bank cost that the president may help to buy: for a public company the cheapest new and the cheapest
+// used one (1893:D29), for a small one all that are on sale (1893:D30).
 Prices candidates(const State& s, CompanyId c) {
     Prices all;
     for (bool fresh : {true, false}) {
@@ -25,13 +20,28 @@ Prices candidates(const State& s, CompanyId c) {
         for (int i = 0; i < data::kTrainTypes; ++i) {
             const TrainType t{i};
             if (fresh ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t)))
-                kind.consider(fresh ? train_price(s, t) : used_train_price(s, t));
+                kind.push_back(fresh ? train_price(s, t) : used_train_price(s, t));
         }
-        if (!kind.any()) continue;
-        all.consider(kind.least);
-        if (is_small(c)) all.consider(kind.most);
+        if (is_small(c))
+            for (Money price : kind) all.push_back(price);
+        else if (!kind.empty()) all.push_back(raising::cheapest(kind));
     }
     return all;
+}
+
+raising::Policy policy_for(CompanyId c) {
+    if (is_small(c))
+        return {.treasury_first = "1893:MINOR/10"_clause,
+                .no_more = "1893:MINOR/7"_clause,
+                .into_the_train = "1893:MINOR/11"_clause,
+                .voluntary = true};
+    return {.treasury_first = "1893:RO.forced/12"_clause,
+            .no_more = "1893:RO.forced/6"_clause,
+            .into_the_train = "1893:RO.forced/13"_clause};
+}
+
+raising::Purse purse_for(const State& s, CompanyId c) {
+    return {.treasury = s.money[c], .helper = s.money[president(s, c)]};
 }
 
 bool may_be_helped(const State& s, CompanyId c) {
@@ -40,11 +50,55 @@ bool may_be_helped(const State& s, CompanyId c) {
     return must_buy_train(s, c);
 }
 
-// Not more than is necessary: without the last share of the block the money would still be missing.
-Refusal check_needed(const State& s, CompanyId c, Money one, int shares) {
-    const Money missing = missing_for_train(s, c);
-    const Clause clause = is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/6"_clause;
-    return forbids(clause, missing <= one * (shares - 1), {.company = c, .amount = one * shares, .limit = missing});
+// A block that president `p` of `c` could sell, whether it is needed or not.
+Refusal check_saleable(const State& s, CompanyId c, PlayerId p, CompanyId sold, Percent sum) {
+    if (applies("1893:RO.forced/10"_clause)) {
+        if (auto r = check_market_limits(s, p, sold, sum)) return r;
+    } else if (sum <= Percent{0} || sum > held(s, p, sold)) {
+        return refuse("table:format/1"_clause);
+    }
+    // What he sells, and in which order, is his business.
+    if (auto r = permits("1893:RO.forced/5"_clause, sold != c, {.company = sold})) return r;
+    // The company that needs the train keeps its president.
+    if (sold != c) return kAllowed;
+    return forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c});
+}
+
+// The largest block of at most `sum` that could be sold; 0: none.
+Percent largest_block(const State& s, CompanyId c, PlayerId p, CompanyId sold, Percent sum) {
+    while (sum > Percent{0} && check_saleable(s, c, p, sold, sum)) sum -= Percent{10};
+    return sum;
+}
+
+// The most that the president could raise: the largest block of each company at once, before its price falls, and all bonds.
+Money raisable(const State& s, CompanyId c) {
+    const PlayerId p = president(s, c);
+    Money all{0};
+    for (CompanyId sold : kPublic)
+        if (held(s, p, sold) > Percent{0})
+            all += price(s, sold) * largest_block(s, c, p, sold, held(s, p, sold)).tenths();
+    for (int i = paper::AdSK.value; i < data::kPapers; ++i)
+        if (s.papers[PaperId{i}] == Owner::player(p)) all += Money{number::bond_price};
+    return all;
+}
+
+// Not more than is necessary: without the last certificate of the block the money would still be missing.
+raising::Sale sale_of_shares(const State& s, CompanyId c, CompanyId sold, Percent sum) {
+    const PlayerId p = president(s, c);
+    const Money one = price(s, sold);
+    State after = s;
+    Table t{after};
+    sell_shares(t, p, sold, sum);
+    return {.proceeds = one * sum.tenths(),
+            .without_last = one * largest_block(s, c, p, sold, sum - Percent{10}).tenths(),
+            .then = raisable(after, c)};
+}
+
+raising::Sale sale_of_bond(const State& s, CompanyId c) {
+    State after = s;
+    Table t{after};
+    sell_bond(t, president(s, c));
+    return {.proceeds = Money{number::bond_price}, .then = raisable(after, c)};
 }
 
 } // namespace
@@ -53,36 +107,29 @@ bool must_buy_train(const State& s, CompanyId c) {
     if (s.operation.step != Step::trains || s.operation.company != c) return false;
     if (is_small(c) && applies("1893:MINOR/5"_clause)) return false;
     if (trains_of(s, c) > 0) return false;
-    if (!candidates(s, c).any() && applies("1893:peer/75"_clause)) return false;
+    if (candidates(s, c).empty() && applies("1893:peer/75"_clause)) return false;
     return board::has_route(s.box().map, s.board, c) || !applies("1893:RO.train/3"_clause);
 }
 
-Money missing_for_train(const State& s, CompanyId c) {
-    if (!may_be_helped(s, c)) return Money{0};
-    const Prices prices = candidates(s, c);
-    if (!prices.any()) return Money{0};
-    return std::max(Money{0}, prices.most - s.money[c] - s.money[president(s, c)]);
+Refusal check_help_with_train(const State& s, CompanyId c) {
+    return raising::check_help(policy_for(c), candidates(s, c), s.money[c], {.company = c});
+}
+
+Refusal check_price_of_train(const State& s, CompanyId c, Money price) {
+    return raising::check_purchase(policy_for(c), s.operation.raised, price, {.company = c});
+}
+
+Refusal check_money_is_free(const State& s, CompanyId c) {
+    return raising::check_anything_else(policy_for(c), s.operation.raised, {.company = c});
 }
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
-    const PlayerId p = president(s, c);
     if (!may_be_helped(s, c))
         return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
     if (auto r = permits("1893:RO.forced/2"_clause, !is_small(c), {.company = c})) return r;
-    if (applies("1893:RO.forced/10"_clause)) {
-        if (auto r = check_market_limits(s, p, sold, sum)) return r;
-    } else if (sum <= Percent{0} || sum > held(s, p, sold)) {
-        return refuse("table:format/1"_clause);
-    }
-    if (auto r = check_needed(s, c, price(s, sold), sum.tenths())) return r;
-    // What he sells, and in which order, is his business.
-    if (auto r = permits("1893:RO.forced/5"_clause, sold != c, {.company = sold})) return r;
-    // The company that needs the train keeps its president.
-    if (sold == c)
-        if (auto r =
-                forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c}))
-            return r;
-    return kAllowed;
+    if (auto r = check_saleable(s, c, president(s, c), sold, sum)) return r;
+    return raising::check_sale(policy_for(c), candidates(s, c), purse_for(s, c), sale_of_shares(s, c, sold, sum),
+                               {.company = c, .percent = sum});
 }
 
 Refusal check_sell_bond_for_train(const State& s, CompanyId c) {
@@ -90,13 +137,28 @@ Refusal check_sell_bond_for_train(const State& s, CompanyId c) {
         return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause, {.company = c});
     if (!applies("1893:full/33"_clause)) return refuse("1893:full/33"_clause);
     if (auto r = check_sell_bond(s, president(s, c))) return r;
-    return check_needed(s, c, Money{number::bond_price}, 1);
+    return raising::check_sale(policy_for(c), candidates(s, c), purse_for(s, c), sale_of_bond(s, c), {.company = c});
+}
+
+void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
+    t.s.operation.raised = raising::pledge_by(purse_for(t.s, c), sale_of_shares(t.s, c, sold, sum));
+    sell_shares(t, president(t.s, c), sold, sum);
+}
+
+void sell_bond_for_train(Table& t, CompanyId c) {
+    t.s.operation.raised = raising::pledge_by(purse_for(t.s, c), sale_of_bond(t.s, c));
+    sell_bond(t, president(t.s, c));
 }
 
 namespace {
 
 template <class Found> void each_sale(const State& s, CompanyId c, Found found) {
-    if (missing_for_train(s, c) == Money{0}) return;
+    if (!may_be_helped(s, c)) return;
+    const Prices trains = candidates(s, c);
+    const Money there = purse_for(s, c).both();
+    if (there >= raising::dearest(trains)) return;
+    // Most small companies are too poor for it: nothing is looked at closer then.
+    if (is_small(c) && there + raisable(s, c) < raising::cheapest(trains)) return;
     const PlayerId p = president(s, c);
     for (CompanyId sold : kPublic) {
         const Percent most = held(s, p, sold);
@@ -130,10 +192,10 @@ void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {
 Refusal check_bankruptcy(const State& s, CompanyId c) {
     if (auto r = forbids("1893:MINOR/8"_clause, is_small(c), {.company = c})) return r;
     if (is_small(c) || !must_buy_train(s, c)) return refuse("1893:RO.forced/11"_clause, {.company = c});
-    const Money there = s.money[c] + s.money[president(s, c)];
-    const bool can_pay = there >= candidates(s, c).least;
-    return forbids("1893:RO.forced/11"_clause, can_pay || may_sell_for_train(s, c),
-                   {.company = c, .amount = candidates(s, c).least, .limit = there});
+    const Money there = purse_for(s, c).both();
+    const Money needed = raising::cheapest(candidates(s, c));
+    return forbids("1893:RO.forced/11"_clause, there >= needed || may_sell_for_train(s, c),
+                   {.company = c, .amount = needed, .limit = there});
 }
 
 void go_bankrupt(Table& t, CompanyId c) {

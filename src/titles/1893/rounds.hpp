@@ -118,12 +118,12 @@ Refusal act_trains(Table& t, const Action& a);
 void offers_trains(const State& s, CompanyId c, Choices& out);
 bool may_do_something_with_trains(const State& s, CompanyId c);
 bool on_sale_new(const State& s, TrainType t);
-bool may_buy_from_bank_now(const State& s, CompanyId c);
 Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source source, TrainType trade_in);
 void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainType trade_in);
 // Between companies: what may be asked for a train of `seller`.
 Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+Money least_for_train_of(const State& s);
 Money most_for_train_of(const State& s, CompanyId buyer, CompanyId seller, TrainType train);
 void take_train(Table& t, TrainId card, CompanyId c);
 void begin_phase(Table& t, PhaseId p);
@@ -134,10 +134,14 @@ bool anybody_must_discard(const State& s);
 void offers_discards(const State& s, Choices& out);
 
 bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and the bank has one
-// What a sale could still be needed for: the dearest train the president may help to buy, less what is there. 0: nothing.
-Money missing_for_train(const State& s, CompanyId c);
+// Money raised for a train goes into that train (play/raising.hpp).
+Refusal check_help_with_train(const State& s, CompanyId c); // may anybody add to its treasury?
+Refusal check_price_of_train(const State& s, CompanyId c, Money price);
+Refusal check_money_is_free(const State& s, CompanyId c); // for anything but a train
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
 Refusal check_sell_bond_for_train(const State& s, CompanyId c);
+void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);
+void sell_bond_for_train(Table& t, CompanyId c);
 bool may_sell_for_train(const State& s, CompanyId c);
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out);
 Refusal check_bankruptcy(const State& s, CompanyId c);

@@ -10,6 +10,7 @@
 #include "finance/chart.hpp"
 #include "finance/papers.hpp"
 #include "generated/1893_data.hpp"
+#include "play/raising.hpp"
 #include "rolling/components.hpp"
 #include "rolling/depot.hpp"
 #include "routes/routes.hpp"
@@ -75,8 +76,8 @@ struct Operation {
     CompanyId company;
     Step step = Step::track;
     bool traded_in = false;
-    bool bought = false; // a train, in this turn
-    bool raised = false; // its owner has sold something to help: he must buy now
+    bool bought = false;          // a train, in this turn
+    play::raising::Pledge raised; // its president has sold something for a train: it is bought now
     Money revenue{};
     routes::Crossings used; // by the trains that have run
 };

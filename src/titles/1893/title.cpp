@@ -130,6 +130,8 @@ State Title::view(const State& s, PlayerId viewer) {
     for (int i = 0; i < s.players; ++i)
         if (PlayerId{i} != viewer) seen.money.conceal(Account::of(PlayerId{i}));
     seen.money.conceal(Account::bank()); // what it has would tell what the others have
+    // So would what the train must cost that somebody has sold for.
+    if (s.operation.company && president(s, s.operation.company) != viewer) seen.operation.raised.above = Money{0};
     return seen;
 }
 
@@ -174,7 +176,8 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.done);
     h.add(s.operation.company.value);
     h.add(static_cast<int>(s.operation.step));
-    h.add((s.operation.traded_in ? 1 : 0) + (s.operation.raised ? 2 : 0) + (s.operation.bought ? 4 : 0));
+    h.add((s.operation.traded_in ? 1 : 0) + (s.operation.raised.made ? 2 : 0) + (s.operation.bought ? 4 : 0));
+    h.add(s.operation.raised.above.amount);
     h.add(s.operation.revenue.amount);
     for (std::uint64_t w : s.operation.used.words) h.add(static_cast<std::int64_t>(w));
     auto add_deal = [&](const Deal& d) {

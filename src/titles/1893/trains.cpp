@@ -47,7 +47,7 @@ Money price_at(const State& s, TrainType t, Source source) {
 // May the company leave the step as it is?
 Refusal check_pass_trains(const State& s, CompanyId c) {
     if (auto r = forbids("1893:RO.train/2"_clause, must_buy_train(s, c), {.company = c})) return r;
-    return forbids("1893:MINOR/7"_clause, s.operation.raised && may_buy_from_bank_now(s, c), {.company = c});
+    return check_money_is_free(s, c);
 }
 
 Clause money_clause(const State& s, CompanyId c) {
@@ -90,6 +90,7 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
 
     const Money cost = price_at(s, train, source) - (trade_in ? trade_in_value(s, trade_in) : Money{0});
     if (cost <= Money{0}) return refuse("1893:RO.swap/1"_clause, figures);
+    if (auto r = check_price_of_train(s, c, cost)) return r;
     const Money own = s.money[c];
     if (own >= cost) return kAllowed;
     const Fields short_of{.company = c, .train = train, .amount = cost, .limit = own};
@@ -97,6 +98,7 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
         if (auto r = forbids("1893:RO.swap/5"_clause, true, short_of)) return r;
     if (!is_small(c)) {
         if (!must_buy_train(s, c)) return refuse(money_clause(s, c), short_of);
+        if (auto r = check_help_with_train(s, c)) return r;
         // With the president's help only the cheapest of its kind may be bought.
         if (auto r = forbids(source == Source::bank ? "1893:RO.forced/9"_clause : "1893:RO.forced/8"_clause,
                              train != cheapest(s, source), short_of))
@@ -126,7 +128,7 @@ void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainT
     pay_for_train(t, c, Account::bank(), cost);
     t.tell(EventKind::train_bought,
            {.company = c, .train = train, .trade_in = trade_in, .source = source, .amount = cost});
-    s.operation.raised = false;
+    s.operation.raised = {};
     s.operation.bought = true;
     take_train(t, card, c);
 }
@@ -176,6 +178,8 @@ void begin_phase(Table& t, PhaseId p) {
 
 // --- trains of other companies ---
 
+Money least_for_train_of(const State& s) { return s.operation.raised.least(Money{1}); }
+
 Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, TrainType train) {
     const Money own = s.money[buyer];
     const Money printed = train_price(s, train);
@@ -186,7 +190,7 @@ Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, T
             return std::max(own, with_help);
         return with_help;
     }
-    if (!must_buy_train(s, buyer)) return own;
+    if (!must_buy_train(s, buyer) || check_help_with_train(s, buyer)) return own;
     return std::max(own, applies("1893:peer/74"_clause) ? with_help : own + s.money[president(s, buyer)]);
 }
 
@@ -200,6 +204,7 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
     if (auto r = check_train_room(s, buyer, 0)) return r;
     if (auto r = forbids("1893:RO.train/7"_clause, amount < Money{1}, figures)) return r;
     if (amount < Money{0}) return refuse("table:format/1"_clause, figures);
+    if (auto r = check_price_of_train(s, buyer, amount)) return r;
     const Money most = most_for_train_of(s, buyer, seller, train);
     if (amount <= most) return kAllowed;
     const Fields too_much{.company = buyer, .other = seller, .train = train, .amount = amount, .limit = most};
@@ -211,7 +216,7 @@ void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType tra
     State& s = t.s;
     pay_for_train(t, buyer, Account::of(seller), amount);
     s.depot.move(s.depot.find(Owner::company(seller), train), Owner::company(buyer));
-    s.operation.raised = false;
+    s.operation.raised = {};
     s.operation.bought = true;
     t.tell(EventKind::train_bought,
            {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
@@ -269,14 +274,12 @@ Refusal act_trains(Table& t, const Action& a) {
     case ActionKind::sell_shares:
         if (is_small(a.what.company)) return refuse("1893:PRIV/1"_clause, {.company = a.what.company});
         if (auto r = check_sell_for_train(s, c, a.what.company, a.what.percent.percent())) return r;
-        sell_shares(t, a.by, a.what.company, a.what.percent.percent());
-        s.operation.raised = true;
+        sell_for_train(t, c, a.what.company, a.what.percent.percent());
         return kAllowed;
     case ActionKind::sell_paper:
         if (a.what.paper != paper::AdSK) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
         if (auto r = check_sell_bond_for_train(s, c)) return r;
-        sell_bond(t, a.by);
-        s.operation.raised = true;
+        sell_bond_for_train(t, c);
         return kAllowed;
     case ActionKind::bankrupt:
         if (auto r = check_bankruptcy(s, c)) return r;
@@ -309,22 +312,13 @@ template <class Found> void each_company_train(const State& s, CompanyId c, Foun
             const CompanyId seller{i};
             const TrainType train{k};
             if (!s.depot.find(Owner::company(seller), train)) continue;
-            if (!check_buy_from_company(s, c, seller, train, Money{1}) &&
+            if (!check_buy_from_company(s, c, seller, train, least_for_train_of(s)) &&
                 !found(seller, train, most_for_train_of(s, c, seller, train)))
                 return;
         }
 }
 
 } // namespace
-
-bool may_buy_from_bank_now(const State& s, CompanyId c) {
-    bool any = false;
-    each_bank_purchase(s, c, false, [&](TrainType, Source, TrainType) {
-        any = true;
-        return false;
-    });
-    return any;
-}
 
 void offers_trains(const State& s, CompanyId c, Choices& out) {
     const PlayerId p = president(s, c);
@@ -341,7 +335,7 @@ void offers_trains(const State& s, CompanyId c, Choices& out) {
                            .by = p,
                            .as = c,
                            .what = {.other = seller, .train = train, .source = Source::company}},
-                          Money{1}, most);
+                          least_for_train_of(s), most);
         return true;
     });
     offers_sales_for_train(s, c, out);

@@ -271,6 +271,99 @@ TEST(ForcedPurchase, WithoutHelpThePriceIsFree) {
     EXPECT_DONE(p, propose_train(p.s, DE, RSE, T4, 350));
 }
 
+TEST(ForcedPurchase, NothingIsSoldOrAddedWhileTheTreasuryPaysForATrain) {
+    clauses("1893:RO.forced/12");
+    // 319 for the used 4 of 300; the new 5 costs 450.
+    Position p = must_buy(319, 500);
+    p.phase(phase::P5).pool(T4).bonds(A, 1);
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/12");
+    EXPECT_REFUSED(p, sell_bond_of(A), "1893:RO.forced/12");
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T5), "1893:RO.forced/12");
+    EXPECT_DONE(p, buy_used(p.s, DE, T4));
+    EXPECT_EQ(p.treasury(DE), 19);
+    EXPECT_EQ(p.cash(A), 500);
+}
+
+TEST(ForcedPurchase, NorIsATrainOfAnotherCompanyPaidForByThePresidentThen) {
+    clauses("1893:RO.forced/12");
+    Position p = must_buy(319, 500);
+    p.phase(phase::P5).pool(T4).train(RSE, T5);
+    EXPECT_REFUSED(p, propose_train(p.s, DE, RSE, T5, 320), "1893:peer/74");
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T5, 319));
+    p = must_buy(299, 500);
+    p.phase(phase::P5).pool(T4).train(RSE, T5);
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T5, 320));
+}
+
+TEST(ForcedPurchase, WhatWasRaisedBuysNoTrainOfHisOwnForOne) {
+    clauses("1893:RO.forced/13");
+    Position p = must_buy(250, 0);
+    p.company(RB, 80, A).operated(RB).train(RB, T3);
+    Position before = p;
+    EXPECT_DONE(before, buy_own(before.s, DE, RB, T3, 1));
+    EXPECT_DONE(p, sell(A, DE, 10));
+    for (int amount : {1, 100, 180}) EXPECT_REFUSED(p, buy_own(p.s, DE, RB, T3, amount), "1893:RO.forced/13");
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.cash(A), 25);
+}
+
+TEST(ForcedPurchase, ItMayGoIntoATrainOfAnotherCompanyIfAllOfItDoes) {
+    clauses("1893:RO.forced/13");
+    Position p = must_buy(200, 30);
+    p.train(RSE, T4);
+    EXPECT_DONE(p, sell(A, DE, 10)); // 230 were too little
+    EXPECT_REFUSED(p, propose_train(p.s, DE, RSE, T4, 230), "1893:RO.forced/13");
+    EXPECT_DONE(p, propose_train(p.s, DE, RSE, T4, 231));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.trains(DE, T4), 1);
+    EXPECT_EQ(p.cash(A), 105 - 31);
+}
+
+TEST(ForcedPurchase, WhatWasRaisedDoesNotBuyEva) {
+    clauses("1893:RO.forced/13");
+    Position p = must_buy(200, 30);
+    ASSERT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_TRUE(p.is_offered(propose_eva(A, B, 20)));
+    EXPECT_DONE(p, sell(A, DE, 10));
+    EXPECT_REFUSED(p, propose_eva(A, B, 20), "1893:RO.forced/13");
+    EXPECT_REFUSED(p, propose_eva(B, A, 20), "1893:RO.forced/13");
+}
+
+TEST(ForcedPurchase, WhoSellsForTheDearerTrainBuysIt) {
+    clauses("1893:RO.forced/13");
+    // A used 4 for 300 or the new 6 for 600; A has 400.
+    Position p = must_buy(0, 400);
+    p.phase(phase::P5).sold_out(T5).pool(T4);
+    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/13") << "he could not pay for the 6 all the same";
+    p.company(RB, 100, A).holds(A, RB, 50).operated(RB);
+    EXPECT_TRUE(p.is_offered(buy_used(p.s, DE, T4)));
+    EXPECT_DONE(p, sell(A, RB, 20));
+    EXPECT_REFUSED(p, buy_used(p.s, DE, T4), "1893:RO.forced/13");
+    EXPECT_DONE(p, buy_new(p.s, DE, T6));
+    EXPECT_EQ(p.cash(A), 0);
+}
+
+// C, president of DE, is 77 short, and all he could sell is one certificate of 20 % of AGV, of which A is president.
+Position one_large_certificate() {
+    Position p;
+    p.phase(phase::P4).formed(AGV).operated(AGV).tile("O2", "5", 1);
+    p.company(DE, 80, C).operated(DE).treasury(DE, 223).cash(C, 0).operating(DE, Step::trains);
+    EXPECT_EQ(p.president(AGV), A);
+    EXPECT_EQ(p.percent(C, AGV), 20);
+    return p;
+}
+
+TEST(ForcedPurchase, ACertificateOf20PercentIsSoldWhole) {
+    clauses("1893:RO.forced/6", "1893:RO.forced/11");
+    Position p = one_large_certificate();
+    EXPECT_REFUSED(p, sell(C, AGV, 10), "1893:RG.sale/3");
+    EXPECT_REFUSED(p, bankrupt(p.s, DE), "1893:RO.forced/11");
+    EXPECT_DONE(p, sell(C, AGV, 20));
+    EXPECT_EQ(p.cash(C), 240);
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_EQ(p.cash(C), 240 - 77);
+}
+
 TEST(ForcedPurchase, NoDutyIfTheBankHasNoTrain) {
     clauses("1893:peer/75");
     Position p = must_buy(100, 0);

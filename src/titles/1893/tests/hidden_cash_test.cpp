@@ -105,5 +105,16 @@ TEST(HiddenCash, AtTheEndItIsShown) {
     EXPECT_EQ(Title::view(p.s, B).money[A], Money{600});
 }
 
+TEST(HiddenCash, WhatATrainMustCostDoesNotTellThePurse) {
+    clauses("1893:full/37");
+    Position p(3, {{Option::hidden_cash, 1}});
+    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 50).holds(B, DE, 20).operated(DE);
+    p.treasury(KSZ, 110).cash(B, 3).operating(KSZ, Step::trains);
+    ASSERT_DONE(p, sell(B, DE, 10));
+    EXPECT_EQ(Title::view(p.s, B).operation.raised.above, Money{113});
+    EXPECT_EQ(Title::view(p.s, A).operation.raised.above, Money{0});
+    EXPECT_TRUE(Title::view(p.s, A).operation.raised.made);
+}
+
 } // namespace
 } // namespace stw::t1893

@@ -76,9 +76,60 @@ TEST(SmallCompanies, TheOwnerMaySellSharesForATrainButNoMoreThanNeeded) {
     EXPECT_REFUSED(p, sell(B, DE, 20), "1893:MINOR/7");
     EXPECT_DONE(p, sell(B, DE, 10));
     EXPECT_REFUSED(p, sell(B, DE, 10), "1893:MINOR/7");
-    EXPECT_REFUSED(p, pass(p.s, KSZ), "1893:MINOR/7"); // it was for the train
     EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
     EXPECT_EQ(p.cash(B), 10);
+}
+
+// KSZ of B in phase 3, where the cheapest train costs 180; B has `percent` of DE at 80 and no cash.
+Position ksz_and_shares(int treasury, int percent) {
+    Position p;
+    p.phase(phase::P3).company(DE, 80, A).holds(A, DE, 50).holds(B, DE, percent).operated(DE);
+    p.treasury(KSZ, treasury).cash(B, 0).operating(KSZ, Step::trains);
+    return p;
+}
+
+TEST(SmallCompanies, TheOwnerSellsNothingWhileItsTreasuryPays) {
+    clauses("1893:MINOR/10");
+    Position p = ksz_and_shares(228, 30);
+    p.bonds(B, 1).pool(T4); // for which 300 are too little
+    EXPECT_REFUSED(p, sell(B, DE, 10), "1893:MINOR/10");
+    EXPECT_REFUSED(p, sell_bond_of(B), "1893:MINOR/10");
+    EXPECT_FALSE(p.offers_any(ActionKind::sell_shares));
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
+}
+
+TEST(SmallCompanies, WhatTheOwnerRaisedIsForTheTrain) {
+    clauses("1893:MINOR/11");
+    Position p = ksz_and_shares(110, 20);
+    p.owns(A, paper::EVA);
+    EXPECT_DONE(p, sell(B, DE, 10));
+    EXPECT_REFUSED(p, pass(p.s, KSZ), "1893:MINOR/11");
+    EXPECT_REFUSED(p, propose_eva(B, A, 50), "1893:MINOR/11");
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
+    EXPECT_EQ(p.treasury(KSZ), 0);
+    EXPECT_EQ(p.cash(B), 10);
+}
+
+TEST(SmallCompanies, TheOwnerDoesNotSellForATrainOutOfReach) {
+    clauses("1893:MINOR/11");
+    Position p = ksz_and_shares(10, 20);
+    EXPECT_REFUSED(p, sell(B, DE, 20), "1893:MINOR/11");
+    // 20 + 160 is just enough; share by share, at falling prices, it is not.
+    p = ksz_and_shares(20, 20);
+    EXPECT_REFUSED(p, sell(B, DE, 10), "1893:MINOR/11");
+    EXPECT_DONE(p, sell(B, DE, 20));
+    EXPECT_DONE(p, buy_new(p.s, KSZ, T3));
+    EXPECT_EQ(p.cash(B), 0);
+}
+
+TEST(SmallCompanies, ACertificateOf20PercentIsSoldWhole) {
+    clauses("1893:MINOR/7");
+    Position p;
+    p.phase(phase::P4).formed(AGV).operated(AGV).treasury(KBE, 223).cash(C, 0).operating(KBE, Step::trains);
+    ASSERT_EQ(p.percent(C, AGV), 20);
+    EXPECT_DONE(p, sell(C, AGV, 20));
+    EXPECT_DONE(p, buy_new(p.s, KBE, T4));
+    EXPECT_EQ(p.cash(C), 240 - 77);
 }
 
 TEST(SmallCompanies, TheOwnerIsNeverForcedToHelp) {

@@ -1,0 +1,62 @@
+// Money raised for a train goes into that train.
+//
+// Outside a stock round a person sells what he owns for one reason only: so that a company gets a train. The books differ in
+// who may, what and when, but agree in this: he sells only while the company itself cannot pay for any train it may have, no
+// more than is missing, and then the train is bought before anything else is done.
+//
+// A sale names its train by the money: without the last certificate sold there was not enough for it. So the train costs more
+// than what was there then; who has sold for the dearer of two trains cannot buy the cheaper one and keep the rest.
+#pragma once
+
+#include "core/inline_vec.hpp"
+#include "core/money.hpp"
+#include "core/violation.hpp"
+
+namespace stw::play::raising {
+
+struct Policy {
+    Clause treasury_first; // nothing is sold while the treasury pays for a train
+    Clause no_more;        // than is missing
+    Clause into_the_train; // what was raised buys it, before anything else is done
+    // Who helps need not: he does not begin what cannot end in a train. Otherwise a sale that falls short is no way out: what
+    // the book has for it follows (bankruptcy, a loan).
+    bool voluntary = false;
+};
+
+// What the trains cost that the company may have with help, each kind once.
+using Prices = InlineVec<Money, 24>;
+Money cheapest(const Prices& trains); // 0: there is none
+Money dearest(const Prices& trains);
+
+struct Purse {
+    Money treasury;
+    Money helper; // the cash of who sells
+    [[nodiscard]] Money both() const { return treasury + helper; }
+};
+
+struct Sale {
+    Money proceeds{};
+    Money without_last{}; // what the next smaller block would bring that may be sold; 0: there is none
+    Money then{};         // the most that could still be raised after it
+};
+
+// What the sales so far are bound to.
+struct Pledge {
+    bool made = false;
+    Money above{}; // the train costs more
+    [[nodiscard]] Money least(Money otherwise) const {
+        return made && above >= otherwise ? above + Money{1} : otherwise;
+    }
+};
+
+// May anybody add money, or sell for it?
+Refusal check_help(const Policy& policy, const Prices& trains, Money treasury, const Fields& figures = {});
+Refusal check_sale(const Policy& policy, const Prices& trains, const Purse& purse, const Sale& sale,
+                   const Fields& figures = {});
+Pledge pledge_by(const Purse& purse, const Sale& sale); // before the money of the sale is in it
+// A train bought for `price`.
+Refusal check_purchase(const Policy& policy, const Pledge& pledge, Money price, const Fields& figures = {});
+// Ending the turn, spending the money on something else.
+Refusal check_anything_else(const Policy& policy, const Pledge& pledge, const Fields& figures = {});
+
+} // namespace stw::play::raising
