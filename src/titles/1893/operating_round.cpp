@@ -150,7 +150,7 @@ static Refusal act_lay(Table& t, const Action& a) {
     if (s.operation.step != Step::track)
         return refuse(s.operation.step == Step::station ? "1893:RO.track/1"_clause : "1893:RO/5"_clause,
                       {.company = c});
-    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    const board::Reach reach = reach_of(s, c);
     if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
     lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
     if (applies("1893:RO.track/1"_clause)) next_step(s);
@@ -163,7 +163,7 @@ static Refusal act_station(Table& t, const Action& a) {
     if (s.operation.step == Step::track) return refuse("table:turn/2"_clause, {.company = c});
     if (s.operation.step != Step::station)
         return refuse(s.operation.step == Step::run ? "1893:full/19"_clause : "1893:RO/5"_clause, {.company = c});
-    const board::Reach reach = board::reach(s.box().map, s.board, c);
+    const board::Reach reach = reach_of(s, c);
     if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
     if (applies("1893:full/19"_clause)) next_step(s);

@@ -84,6 +84,8 @@ struct Lay {
     int rotation = 0;
     const board::Upgrade* upgrade = nullptr; // how the tile fits on what lies there; null: not at all
 };
+// What the company's track leads to; in phase 2 on its own bank of the Rhine only.
+board::Reach reach_of(const State& s, CompanyId c);
 Lay lay_of(const State& s, HexId h, TileId tile, int rotation);
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);

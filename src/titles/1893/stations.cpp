@@ -61,7 +61,7 @@ template <class Found> void each_station(const State& s, CompanyId c, Found foun
     if (is_small(c) && applies("1893:MINOR/2"_clause)) return;
     if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
     const board::Map& map = s.box().map;
-    const board::Reach reach = board::reach(map, s.board, c);
+    const board::Reach reach = reach_of(s, c);
     for (std::size_t i = 0; i < map.hexes.size(); ++i) {
         if (reach.nodes[i] == 0) continue;
         const HexId h{static_cast<int>(i)};

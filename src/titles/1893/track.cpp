@@ -1,6 +1,8 @@
 // Laying and upgrading track (RO.track).
 #include "titles/1893/rounds.hpp"
 
+#include <algorithm>
+
 namespace stw::t1893 {
 namespace {
 
@@ -66,7 +68,40 @@ bool gains(const State& s, std::uint16_t usable, HexId h, TileId t, int rotation
     return false;
 }
 
+// All hexes on the right bank. Düsseldorf & Neuss (A4) and the tunnels F5 and T7 lie on both, the others on the left.
+constexpr std::array kRightBank{
+    data::hex::B5, data::hex::B7, data::hex::B9, data::hex::C6, data::hex::C8, data::hex::D5, data::hex::D7,
+    data::hex::D9, data::hex::E6, data::hex::E8, data::hex::F7, data::hex::F9, data::hex::G6, data::hex::G8,
+    data::hex::H7, data::hex::H9, data::hex::I6, data::hex::I8, data::hex::J7, data::hex::J9, data::hex::K6,
+    data::hex::K8, data::hex::L7, data::hex::L9, data::hex::M6, data::hex::M8, data::hex::N7, data::hex::O6,
+    data::hex::O8, data::hex::P7, data::hex::P9, data::hex::Q6, data::hex::Q8, data::hex::R7, data::hex::S8,
+    data::hex::U8};
+constexpr std::array kBothBanks{data::hex::A4, data::hex::F5, data::hex::T7};
+
+template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) {
+    return std::find(hexes.begin(), hexes.end(), h) != hexes.end();
+}
+
 } // namespace
+
+board::Reach reach_of(const State& s, CompanyId c) {
+    board::Reach reach = board::reach(s.box().map, s.board, c);
+    if (s.phase >= phase::P3 || s.option(Option::rhine_through_duesseldorf) || !applies("1893:TAB.2/3"_clause))
+        return reach;
+    // Bridges there are none yet; through Düsseldorf and Neuss nobody gets across either.
+    bool left = false;
+    bool right = false;
+    for (const board::Station& st : s.board.stations)
+        if (st.company == c) (among(kRightBank, st.hex) ? right : left) = true;
+    for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        if (among(kBothBanks, h) || (among(kRightBank, h) ? right : left)) continue;
+        reach.arrives[i] = 0;
+        reach.nodes[i] = 0;
+        reach.paths[i] = 0;
+    }
+    return reach;
+}
 
 Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
     return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
@@ -123,6 +158,9 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
     const std::uint16_t usable = board::reach_on_new_tile(box.map, s.board, reach, c, h, *upgrade, rotation);
     if (usable == 0) {
+        const bool across = board::reach_on_new_tile(box.map, s.board, board::reach(box.map, s.board, c), c, h, *upgrade,
+                                                     rotation) != 0;
+        if (across) return refuse("1893:TAB.2/3"_clause, figures);
         const bool first_tile = old.printed && old.colour == Colour::white;
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
@@ -149,7 +187,7 @@ namespace {
 // Calls `found(hex, tile, rotation)` for every legal lay until it returns false.
 template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
     const board::Map& map = s.box().map;
-    const board::Reach reach = board::reach(map, s.board, c);
+    const board::Reach reach = reach_of(s, c);
     for (std::size_t i = 0; i < map.hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};
         // Nothing can be laid where no track arrives and no own station stands.

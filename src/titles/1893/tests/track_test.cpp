@@ -397,5 +397,39 @@ TEST(Track, TheSupplyOfTilesIsLimited) {
     EXPECT_DONE(p, third);
 }
 
+// RB of A in Benrath, with track by B5 to Düsseldorf.
+Position rb_in_benrath(std::vector<std::pair<Option, int>> options = {}) {
+    Position p(3, std::move(options));
+    p.company(RB, 60, A).operated(RB).treasury(RB, 600).tile("D5", "K57", {"B5", "F5"});
+    p.operating(RB, Step::track);
+    return p;
+}
+
+TEST(Rhine, IsNotCrossedThroughDuesseldorfInPhaseTwo) {
+    clauses("1893:TAB.2/3");
+    Position p = rb_in_benrath();
+    EXPECT_REFUSED(p, lay(p.s, RB, "B3", "8", {"A4", "D3"}), "1893:TAB.2/3");
+    EXPECT_REFUSED(p, lay(p.s, RB, "C4", "9", {"A4", "E4"}), "1893:TAB.2/3");
+    EXPECT_TRUE(p.is_offered(lay(p.s, RB, "G6", "K1", {"F5", "E6", "H7", "I6"}))) << "its own bank";
+    p.phase(phase::P3);
+    EXPECT_TRUE(p.is_offered(lay(p.s, RB, "B3", "8", {"A4", "D3"})));
+    EXPECT_DONE(p, lay(p.s, RB, "C4", "9", {"A4", "E4"}));
+}
+
+TEST(Rhine, ThroughNeussTheLeftBankGoesOn) {
+    clauses("1893:TAB.2/3");
+    Position p;
+    p.company(DE, 60, A).operated(DE).treasury(DE, 600).station(DE, "E4");
+    p.tile("E4", "57", {"C4", "G4"}).tile("C4", "9", {"A4", "E4"}).operating(DE, Step::track);
+    EXPECT_TRUE(p.is_offered(lay(p.s, DE, "B3", "8", {"A4", "D3"})));
+    EXPECT_REFUSED(p, lay(p.s, DE, "C6", "8", {"B5", "E6"}), "1893:TAB.2/3");
+}
+
+TEST(Rhine, IsCrossedThroughDuesseldorfByTheOptionOfTheRecordedGames) {
+    clauses("1893:TAB.2/3");
+    Position p = rb_in_benrath({{Option::rhine_through_duesseldorf, 1}});
+    EXPECT_DONE(p, lay(p.s, RB, "B3", "8", {"A4", "D3"}));
+}
+
 } // namespace
 } // namespace stw::t1893
