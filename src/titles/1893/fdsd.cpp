@@ -6,8 +6,8 @@ namespace stw::t1893 {
 Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
     if (s.papers[paper::FdSD] != Owner::player(p))
         return refuse("1893:PRIV.A/1"_clause, {.player = p, .paper = paper::FdSD});
-    if (s.round == Round::first_stock && !s.option(Option::fdsd_in_first_round))
-        if (auto r = forbids("1893:PRIV.A/2"_clause, true)) return r;
+    if (!s.option(Option::fdsd_in_first_round))
+        if (auto r = forbids("1893:PRIV.A/2"_clause, s.round == Round::first_stock || s.fdsd_fresh)) return r;
     if (s.round == Round::first_stock)
         if (auto r = check_shares_on_sale(s)) return r;
     const bool founding = s[company::RB].par == Money{0};

@@ -57,6 +57,8 @@ Money lowest(const State& s, PaperId p) {
 void sell_offered(Table& t, PlayerId p, Money price) {
     State& s = t.s;
     buy_package(t, p, s.offer.paper, price);
+    // The offer is the beginning of a stock round: this is the one in which it was sold.
+    if (s.offer.paper == paper::FdSD) s.fdsd_fresh = true;
     // The next certificate is chosen by the next player, whoever bought this one.
     s.offer = {.chooser = applies("1893:NEXT/7"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser};
 }

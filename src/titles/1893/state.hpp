@@ -126,7 +126,8 @@ struct State {
     std::uint8_t passes = 0; // in succession
     StockTurn stock_turn;
     std::array<PlayerRecord, kMaxPlayers> records{};
-    bool fdsd_due = false; // the owner of FdSD has had no turn yet in a stock round of phase 5 or later
+    bool fdsd_fresh = false; // FdSD was sold in the offer at the beginning of this stock round
+    bool fdsd_due = false;   // the owner of FdSD has had no turn yet in a stock round of phase 5 or later
 
     PackageOffer offer;
 

@@ -39,6 +39,7 @@ bool sold_out(const State& s, CompanyId c) {
 
 void end_stock_round(Table& t) {
     State& s = t.s;
+    s.fdsd_fresh = false;
     if (s.last_actor) {
         s.priority = applies("1893:RG.end/1"_clause) ? left_of(s, s.last_actor) : s.last_actor;
         t.tell(EventKind::priority_moved, {.player = s.priority});
@@ -70,7 +71,7 @@ void begin_stock_round(Table& t) {
     s.passes = 0;
     s.last_actor = {};
     for (PlayerRecord& r : s.records) r = {};
-    s.fdsd_due = s.phase >= phase::P5 && s.papers[paper::FdSD].is_player();
+    s.fdsd_due = s.phase >= phase::P5 && s.papers[paper::FdSD].is_player() && !s.fdsd_fresh;
     begin_turn(t, applies("1893:RG/3"_clause) ? s.priority : s.first);
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::stock), .limit = s.set});
 }

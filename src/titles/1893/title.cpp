@@ -167,7 +167,7 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.stock_turn.sold);
     h.add(s.stock_turn.acted ? 1 : 0);
     for (const PlayerRecord& r : s.records) h.add(r.sold * 4 + (r.sold_bond ? 2 : 0) + (r.out ? 1 : 0));
-    h.add(s.fdsd_due ? 1 : 0);
+    h.add((s.fdsd_due ? 1 : 0) + (s.fdsd_fresh ? 2 : 0));
     h.add(s.offer.paper.value);
     h.add(s.offer.price.amount);
     h.add(s.offer.chooser.value);

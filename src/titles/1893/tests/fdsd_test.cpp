@@ -63,6 +63,22 @@ TEST(Fdsd, NotInTheFirstStockRound) {
     EXPECT_DONE(by_option, exchange_founding(A, 60));
 }
 
+TEST(Fdsd, NorInTheRoundThatBeganWithItsOffer) {
+    clauses("1893:PRIV.A/2");
+    for (PhaseId phase : {phase::P2, phase::P5}) {
+        Position p;
+        p.phase(phase).company(RB, 60, B).unsold(paper::FdSD).priority(A).offering();
+        EXPECT_DONE(p, buy_paper(B, paper::FdSD));
+        ASSERT_EQ(p.s.round, Round::stock);
+        EXPECT_DONE(p, pass(A));
+        EXPECT_REFUSED(p, exchange(B), "1893:PRIV.A/2");
+        EXPECT_DONE(p, pass(B)) << "nor must he";
+        p.end_of_stock_round();
+        EXPECT_EQ(p.owner(paper::FdSD), Owner::player(B));
+        EXPECT_DONE(p.turn(B).new_stock_round().turn(B), exchange(B));
+    }
+}
+
 TEST(Fdsd, MustGoFromPhaseFiveOn) {
     clauses("1893:PRIV.A/3");
     Position p;
