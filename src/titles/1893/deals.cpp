@@ -37,7 +37,7 @@ Deal deal_from(const State& s, const Move& a) {
 
 PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == Owner::player(d.from) ? d.to : d.from; }
 
-// EVA goes from one player to another in the turn of one of them (1893:D37).
+// EVA goes from one player to another at any moment; by the option of the recorded games in the turn of one of them (1893:D37).
 Refusal check_eva(const State& s, const Deal& d) {
     const Fields figures{.player = d.to, .paper = d.paper, .amount = d.amount};
     if (auto r = forbids("1893:PRIV/1"_clause, d.paper != paper::EVA, figures)) return r;
@@ -46,7 +46,8 @@ Refusal check_eva(const State& s, const Deal& d) {
     if (!owner) return refuse("1893:PRIV.B/2"_clause, figures);
     if (!d.to || d.to.value >= s.players || d.to == d.from || (owner != d.from && owner != d.to))
         return refuse("1893:PRIV.B/1"_clause, figures);
-    if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
+    if (s.option(Option::eva_in_turn_only))
+        if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
     if (d.amount < Money{0}) return refuse("table:format/1"_clause, figures);
     const PlayerId buyer = buyer_of(s, d);
     // What he has raised for a train does not buy EVA.
@@ -77,9 +78,11 @@ Refusal check_deal(const State& s, const Deal& d) {
     return check_better_than_refused(s, d);
 }
 
-bool deals_possible(const State& s) {
-    if (s.round == Round::stock) return true;
-    return s.round == Round::operating && !anybody_must_discard(s);
+bool train_deals_possible(const State& s) { return s.round == Round::operating && !anybody_must_discard(s); }
+
+bool eva_deals_possible(const State& s) {
+    if (s.option(Option::eva_in_turn_only)) return s.round == Round::stock || train_deals_possible(s);
+    return s.round != Round::draw && s.round != Round::finished;
 }
 
 // The least that is better for the other side than what he has refused.
@@ -92,8 +95,10 @@ void narrow(const State& s, Deal d, Money& least, Money& most) {
 }
 
 void offer_deal(const State& s, const Move& pattern, Money least, Money most, Choices& out) {
-    narrow(s, deal_from(s, pattern), least, most);
-    if (least <= most) out.add_range(pattern, least, most);
+    const Deal d = deal_from(s, pattern);
+    narrow(s, d, least, most);
+    const bool aside = d.from != in_turn(s) && d.to != in_turn(s);
+    if (least <= most) out.add_range(pattern, least, most, Money{1}, aside);
 }
 
 void offers_eva(const State& s, Choices& out) {
@@ -134,20 +139,26 @@ void offers_trains_of_others(const State& s, Choices& out) {
 } // namespace
 
 PlayerId in_turn(const State& s) {
-    if (s.round == Round::stock) return s.turn;
+    if (s.round == Round::stock || s.round == Round::first_stock) return s.turn;
+    if (s.round == Round::offer) return s.offer.paper ? s.offer.asked : s.offer.chooser;
+    if (s.round == Round::merger) return s.vote.company ? s.vote.voter : president(s, s.sorting_trains);
     if (s.round == Round::operating && s.operation.company) return president(s, s.operation.company);
     return {};
 }
 
+bool may_sell_eva(const State& s, PlayerId p) {
+    return s.papers[paper::EVA] == Owner::player(p) && eva_deals_possible(s);
+}
+
 Refusal check_propose(const State& s, const Action& a) {
-    // Not in the first stock round either (1893:D37).
-    if (!deals_possible(s)) return refuse(a.what.paper ? "1893:full/11"_clause : "table:turn/2"_clause);
     if (a.what.paper) {
+        if (!eva_deals_possible(s)) return refuse("1893:full/11"_clause, {.paper = a.what.paper});
         // Companies own no private companies.
         if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper}))
             return r;
         if (a.as) return refuse("table:format/2"_clause);
     } else {
+        if (!train_deals_possible(s)) return refuse("table:turn/2"_clause);
         if (a.by != in_turn(s)) return refuse("table:turn/1"_clause, {.player = in_turn(s)});
         if (a.as != s.operation.company) return refuse("table:turn/4"_clause, {.company = s.operation.company});
     }
@@ -195,14 +206,13 @@ void answer(Table& t, bool yes) {
     // In a stock round it counts as a transaction, for the priority card too.
     if (s.round == Round::stock && applies("1893:full/12"_clause)) {
         note_transaction(t, buyer);
-        s.stock_turn.acted = true;
+        if (s.turn == buyer || s.turn == seller) s.stock_turn.acted = true;
     }
 }
 
 void offers_deals(const State& s, Choices& out) {
-    if (!deals_possible(s)) return;
-    offers_eva(s, out);
-    offers_trains_of_others(s, out);
+    if (eva_deals_possible(s)) offers_eva(s, out);
+    if (train_deals_possible(s)) offers_trains_of_others(s, out);
 }
 
 void offers_answer(const State& s, Choices& out) {

@@ -10,7 +10,8 @@ bool may_do_something(const State& s, PlayerId p) {
     if (s.option(Option::hidden_cash)) return true;
     for (PaperId paper : kPackage)
         if (!check_buy_package(s, p, paper)) return true;
-    return may_buy_something(s, p) || (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
+    // Who has EVA may sell it first, and then buy.
+    return may_sell_eva(s, p) || may_buy_something(s, p) || (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
 }
 
 void pass_for_good(Table& t, PlayerId p) {
@@ -241,7 +242,7 @@ bool settle_offer(Table& t) {
     }
     // Who cannot pay is passed over, and so is who has passed at this price.
     const bool has_passed = ((s.offer.passed >> s.offer.asked.value) & 1U) != 0;
-    const bool can_pay = s.money[s.offer.asked] >= s.offer.price;
+    const bool can_pay = s.money[s.offer.asked] >= s.offer.price || may_sell_eva(s, s.offer.asked);
     if (!has_passed && (can_pay || (s.option(Option::hidden_cash) || !applies("1893:peer/36"_clause)))) return false;
     ask_next(t, /*passed_over=*/true);
     return true;

@@ -150,7 +150,9 @@ Refusal check_bankruptcy(const State& s, CompanyId c);
 void go_bankrupt(Table& t, CompanyId c);
 
 // --- deals between two people (deals.cpp) ---
-PlayerId in_turn(const State& s); // whose turn of a stock or operating round it is
+PlayerId in_turn(const State& s); // whose turn it is, in whatever round
+// Could he have more money now if somebody bought EVA of him?
+bool may_sell_eva(const State& s, PlayerId p);
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a);
 Refusal check_answer(const State& s, PlayerId by, bool yes);

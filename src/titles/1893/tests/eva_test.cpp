@@ -5,10 +5,67 @@ namespace stw::t1893 {
 namespace {
 
 // A owns EVA.
-Position with_eva() {
-    Position p;
+Position with_eva(std::vector<std::pair<Option, int>> options = {}) {
+    Position p(3, std::move(options));
     p.owns(A, paper::EVA);
     return p;
+}
+
+const std::vector<std::pair<Option, int>> kInTurnOnly{{Option::eva_in_turn_only, 1}};
+
+void expect_sold_to_b(Position p) {
+    const int cash = p.cash(B);
+    EXPECT_TRUE(p.is_offered(propose_eva(A, B, 10)));
+    EXPECT_DONE(p, propose_eva(A, B, 10));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_EQ(p.cash(B), cash - 10);
+}
+
+TEST(Eva, IsSoldAtAnyMoment) {
+    clauses("1893:PRIV.B/1");
+    Position first = Position::late_first_round();
+    first.owns(A, paper::EVA);
+    for (PlayerId turn : {A, B, C}) {
+        first.s.turn = turn;
+        expect_sold_to_b(first);
+    }
+    Position offer = with_eva();
+    offer.unsold(paper::HdSK).unsold(paper::BKB).priority(C).offering();
+    ASSERT_EQ(offer.s.round, Round::offer);
+    expect_sold_to_b(offer); // while C chooses
+    Position vote = with_eva();
+    vote.phase(phase::P4).end_of_round();
+    ASSERT_EQ(vote.s.round, Round::merger);
+    expect_sold_to_b(vote);
+    Position third = with_eva();
+    expect_sold_to_b(third.turn(C));
+    expect_sold_to_b(third.operating(KBE, Step::track));
+}
+
+TEST(Eva, WhoHasItIsAskedBeforeHeIsPassedOver) {
+    clauses("1893:PRIV.B/1");
+    Position p = Position::late_first_round();
+    p.owns(A, paper::EVA).cash(A, 0).settle();
+    EXPECT_EQ(p.asked(), A);
+    EXPECT_DONE(p, propose_eva(A, B, 300));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_DONE(p, buy_paper(A, paper::BKB));
+    p = Position::late_first_round();
+    p.cash(A, 0).settle();
+    EXPECT_EQ(p.asked(), B);
+}
+
+TEST(Eva, ASaleInTheTurnOfAnotherIsNotHisAction) {
+    clauses("1893:full/12");
+    Position p = with_eva();
+    p.turn(C);
+    EXPECT_DONE(p, propose_eva(A, B, 10));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_DONE(p, pass(C));
+    EXPECT_DONE(p, pass(A));
+    EXPECT_DONE(p, pass(B));
+    EXPECT_EQ(p.s.round, Round::operating) << "C's pass has counted";
 }
 
 TEST(Eva, IsSoldForAnyAmountOnWhichBothAgree) {
@@ -54,24 +111,24 @@ TEST(Eva, NeedsRoomUnderTheCertificateLimit) {
     EXPECT_REFUSED(p, propose_eva(A, B, 37), "1893:RG.buy/12");
 }
 
-TEST(Eva, OnlyInTheTurnOfTheBuyerOrTheSeller) {
+TEST(Eva, ByTheOptionOnlyInTheTurnOfTheBuyerOrTheSeller) {
     clauses("1893:full/11");
     // EKB is A's, KFBE is B's, KBE is C's.
     for (CompanyId c : {EKB, KFBE, KBE}) {
-        Position operating = with_eva();
+        Position operating = with_eva(kInTurnOnly);
         operating.operating(c, Step::track);
         EXPECT_EQ(operating.refused_by(propose_eva(A, B, 10)), c == KBE ? "1893:full/11" : "");
     }
     for (PlayerId turn : {A, B, C}) {
-        Position stock = with_eva();
+        Position stock = with_eva(kInTurnOnly);
         stock.turn(turn);
         EXPECT_EQ(stock.refused_by(propose_eva(B, A, 10)), turn == C ? "1893:full/11" : "");
     }
 }
 
-TEST(Eva, IsNotTradedInTheFirstStockRound) {
+TEST(Eva, ByTheOptionNotInTheFirstStockRound) {
     clauses("1893:full/11");
-    Position p = Position::late_first_round();
+    Position p = Position::late_first_round(3, kInTurnOnly);
     EXPECT_REFUSED(p, propose_eva(B, A, 10), "1893:full/11");
 }
 
