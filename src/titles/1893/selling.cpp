@@ -71,13 +71,15 @@ bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
     return false;
 }
 
-// Who is above a limit may not make the block so small that he is left above a limit with nothing more to sell for it.
+// Who is above a limit may not make the block so small that he is left above it with nothing more to sell for it. What is
+// above a limit that this sale cannot help, as shares of a company that has not operated, is no reason.
 Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (check_block(s, p, c, sum + Percent{10})) return kAllowed;
     State after = s;
     Table t{after};
     sell_shares(t, p, c, sum);
-    return forbids("1893:RG/2"_clause, over_limits(after, p) && !must_sell(after, p),
+    const bool still_above = too_many_certificates(after, p) || too_much_of(after, p, c);
+    return forbids("1893:RG/2"_clause, still_above && !must_sell(after, p),
                    {.company = c, .player = p, .percent = sum});
 }
 

@@ -169,5 +169,18 @@ TEST(Selling, TheMarketGivesChangeForALargeCertificate) {
     EXPECT_EQ(p.on_market(AGV), 40);
 }
 
+TEST(Selling, WhatCannotBeSoldYetDoesNotForceLargeBlocksOfOthers) {
+    clauses("1893:RG/2");
+    // A has 70 % of AGV, which has just been formed and not operated, and 30 % of DE.
+    Position p;
+    p.owns(A, paper::KSZ).owns(A, paper::BKB).phase(phase::P4).formed(AGV).holds(A, AGV, 70);
+    p.company(DE, 80, B).holds(A, DE, 30).operated(DE);
+    ASSERT_EQ(p.percent(A, AGV), 70);
+    EXPECT_REFUSED(p, sell(A, AGV, 10), "1893:RG.sale/1");
+    for (int percent : {10, 20, 30}) EXPECT_TRUE(p.is_offered(sell(A, DE, percent)));
+    EXPECT_DONE(p, sell(A, DE, 10));
+    EXPECT_DONE(p, pass(A));
+}
+
 } // namespace
 } // namespace stw::t1893
