@@ -5,12 +5,14 @@ namespace stw::t1893 {
 
 void next_round(Table& t) {
     State& s = t.s;
-    // When the bank has broken, the set of operating rounds is played to its end, and no vote is held any more (1893:D27).
+    // When the bank has broken, the set of operating rounds is played to its end, with the votes and mergers that are due at the
+    // end of every round (1893:D27). A bank that only their payment breaks ends nothing yet.
     const bool set_is_over = s.round == Round::operating && s.leg >= s.box()[s.phase].operating_rounds;
     const bool last = s.bank_broken && s.round == Round::operating &&
                       (set_is_over || !applies({"1893:END/1"_clause, "1893:full/35"_clause}));
     const bool at_once = s.bank_broken && s.round == Round::stock && !applies("1893:full/36"_clause);
-    if (last || at_once) return end_game(t, Ending::bank);
+    if (at_once || (last && s.option(Option::no_votes_after_last_round))) return end_game(t, Ending::bank);
+    s.last_round = last;
     begin_merger_round(t);
 }
 

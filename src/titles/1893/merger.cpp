@@ -108,6 +108,7 @@ void consider(Table& t, CompanyId c) {
 
 void after_merger_round(Table& t) {
     State& s = t.s;
+    if (s.last_round) return end_game(t, Ending::bank);
     const int rounds = applies("1893:RO/1"_clause) ? s.box()[s.phase].operating_rounds : 3;
     if (s.leg < rounds) return begin_operating_round(t);
     ++s.set;

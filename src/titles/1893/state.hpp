@@ -143,6 +143,7 @@ struct State {
     Vote vote;
 
     bool bank_broken = false;
+    bool last_round = false; // it is over, and so is the game once its votes and mergers are done
     Ending ending = Ending::none;
     PlayerId bankrupt;
 

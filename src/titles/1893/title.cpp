@@ -194,7 +194,7 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.vote.no.value);
     h.add(s.vote.asked);
     h.add(s.vote.voter.value);
-    h.add(s.bank_broken ? 1 : 0);
+    h.add((s.bank_broken ? 1 : 0) + (s.last_round ? 2 : 0));
     h.add(static_cast<int>(s.ending));
     h.add(s.bankrupt.value);
     return h.value();

@@ -58,6 +58,39 @@ TEST(Ending, BrokenInAStockRoundTheNextSetIsPlayed) {
     EXPECT_EQ(p.s.round, Round::finished);
 }
 
+// DE of A buys the first 6 in the second round of a set, the bank being broken; AGV exists.
+Position six_in_the_last_round(std::vector<std::pair<Option, int>> options = {}) {
+    Position p(3, std::move(options));
+    p.phase(phase::P5).formed(AGV).sold_out(T5).company(DE, 60, A).holds(A, DE, 50).floated(DE, 600);
+    p.operating(DE, Step::trains, 2);
+    p.s.bank_broken = true;
+    EXPECT_DONE(p, buy_new(p.s, DE, T6));
+    p.end_of_operating_round();
+    return p;
+}
+
+TEST(Ending, WhatIsCompulsoryAfterTheLastRoundIsStillFormed) {
+    clauses("1893:HGK/2");
+    const Position p = six_in_the_last_round();
+    EXPECT_TRUE(p.s[HGK].floated);
+    EXPECT_EQ(p.percent(C, HGK), 30); // KBE and HdSK
+    EXPECT_EQ(p.s.round, Round::finished);
+    EXPECT_EQ(p.s.ending, Ending::bank);
+    EXPECT_FALSE(six_in_the_last_round({{Option::no_votes_after_last_round, 1}}).s[HGK].floated);
+}
+
+TEST(Ending, TheVotesAfterTheLastRoundAreHeld) {
+    clauses("1893:AGV/1");
+    Position p;
+    p.phase(phase::P4).operating_round(2);
+    p.s.bank_broken = true;
+    p.end_of_operating_round();
+    ASSERT_EQ(p.s.round, Round::merger);
+    for (PlayerId voter : {A, B, C}) EXPECT_DONE(p, vote(voter, true));
+    EXPECT_TRUE(p.s[AGV].floated);
+    EXPECT_EQ(p.s.round, Round::finished);
+}
+
 TEST(Ending, ABankruptcyEndsTheGameAtOnce) {
     clauses("1893:END/2");
     Position p = de_cannot_pay();
