@@ -41,6 +41,16 @@ TEST(TradeIn, OnePerTurn) {
     EXPECT_DONE(p, buy_new(p.s, DE, T3)); // but it may go on buying
 }
 
+TEST(TradeIn, BeforeAnyPurchase) {
+    clauses("1893:RO/5");
+    // DE would buy the 4 of its sister for 1 and trade it in for the 5.
+    Position p;
+    p.phase(phase::P4).sold_out(T4).company(DE, 80, A).operated(DE).treasury(DE, 500);
+    p.company(RSE, 60, A).operated(RSE).train(RSE, T4).operating(DE, Step::trains);
+    EXPECT_DONE(p, buy_own(p.s, DE, RSE, T4, 1));
+    EXPECT_REFUSED(p, buy_new(p.s, DE, T5, T4), "1893:RO/5");
+}
+
 TEST(TradeIn, OnePerCompanyNotPerRound) {
     clauses("1893:RO.swap/2");
     Position p;
@@ -53,7 +63,7 @@ TEST(TradeIn, OnePerCompanyNotPerRound) {
 
 TEST(TradeIn, NotAScrappedTrain) {
     clauses("1893:RO.swap/3");
-    Position p;
+    Position p(3, {{Option::trade_in_first, 0}});
     p.phase(phase::P3).sold_out(T3).company(DE, 80, A).operated(DE).treasury(DE, 1000).train(DE, T2).operating(
         DE, Step::trains);
     EXPECT_TRUE(p.is_offered(buy_new(p.s, DE, T4, T2)));
