@@ -52,6 +52,15 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
     return kAllowed;
 }
 
+// What counts by the option is what he holds in the end: who becomes president hands over two certificates for one.
+static bool room_in_the_end(const State& s, PlayerId p, CompanyId c, Percent size) {
+    if (!s.option(Option::limit_after_exchange) || s.money[p] < price(s, c) * size.tenths()) return false;
+    State after = s;
+    Table t{after};
+    buy_share(t, p, c, size);
+    return certificates(after, p) <= certificate_limit(s);
+}
+
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     if (is_small(c)) return refuse("1893:RG.buy/3"_clause, {.company = c});
     if (auto r = check_shares_on_sale(s)) return r;
@@ -80,7 +89,7 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
         if (auto r = forbids("1893:RG.buy/11"_clause, after > Percent{number::share_limit},
                              {.company = c, .player = p, .percent = after, .limit = number::share_limit}))
             return r;
-        if (auto r = check_room(s, p)) return r;
+        if (auto r = check_room(s, p); r && !room_in_the_end(s, p, c, size)) return r;
     }
     if (s.money[p] < cost)
         return refuse("1893:RG.buy/1"_clause, {.company = c, .player = p, .amount = cost, .limit = s.money[p]});

@@ -141,7 +141,8 @@ void offers_trains_of_others(const State& s, Choices& out) {
 PlayerId in_turn(const State& s) {
     if (s.round == Round::stock || s.round == Round::first_stock) return s.turn;
     if (s.round == Round::offer) return s.offer.paper ? s.offer.asked : s.offer.chooser;
-    if (s.round == Round::merger) return s.vote.company ? s.vote.voter : president(s, s.sorting_trains);
+    if (s.round == Round::merger && s.vote.company) return s.vote.voter;
+    if (s.round == Round::merger && s.sorting_trains) return president(s, s.sorting_trains);
     if (s.round == Round::operating && s.operation.company) return president(s, s.operation.company);
     return {};
 }

@@ -91,7 +91,8 @@ void ask_next(Table& t, bool passed_over) {
     s.offer.passed = 0;
     if (s.offer.price <= lowest(s, s.offer.paper) && applies("1893:NEXT/5"_clause)) return force_sale(t);
     s.offer.price -= Money{applies("1893:NEXT/4"_clause) ? number::offer_step : 2 * number::offer_step};
-    if (!applies("1893:peer/38"_clause) && s.offer.price <= lowest(s, s.offer.paper)) return force_sale(t);
+    const bool asked_once_more = !s.option(Option::forced_at_half) && applies("1893:peer/38"_clause);
+    if (!asked_once_more && s.offer.price <= lowest(s, s.offer.paper)) return force_sale(t);
     t.tell(EventKind::price_lowered, {.paper = s.offer.paper, .amount = s.offer.price});
 }
 

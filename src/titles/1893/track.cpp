@@ -164,7 +164,8 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
         const bool first_tile = old.printed && old.colour == Colour::white;
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
-    const bool value_counts = !fresh.nodes.empty() && applies("1893:full/23"_clause);
+    const bool value_counts =
+        !fresh.nodes.empty() && !s.option(Option::upgrade_needs_new_track) && applies("1893:full/23"_clause);
     if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, usable, h, t, rotation, value_counts), figures)) return r;
 
     const Money cost = cost_of_lay(s, h);

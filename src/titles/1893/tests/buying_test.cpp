@@ -183,6 +183,18 @@ TEST(Buying, TheCertificateLimitDependsOnThePlayers) {
     }
 }
 
+TEST(Buying, AtTheLimitByTheOptionWhatLeavesTheCountAsItWas) {
+    clauses("1893:RG.buy/12");
+    for (int by_option : {0, 1}) {
+        Position p(3, {{Option::limit_after_exchange, by_option}});
+        p.company(DE, 60, B).holds(A, DE, 20);
+        p.bonds(A, 12 - p.certificates(A));
+        ASSERT_EQ(p.certificates(A), 12);
+        EXPECT_EQ(p.refused_by(buy(A, DE)), by_option == 1 ? "" : "1893:RG.buy/12");
+        EXPECT_REFUSED(p.turn(A), buy_paper(A, paper::AdSK), "1893:RG.buy/12");
+    }
+}
+
 TEST(Buying, NotWhatOneHasSoldInTheSameStockRound) {
     clauses("1893:RG.buy/13");
     Position p;

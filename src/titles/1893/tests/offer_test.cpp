@@ -184,6 +184,17 @@ TEST(UnsoldPackage, AtHalfThePriceEveryoneIsAskedOnceMore) {
     EXPECT_EQ(p.cash(B), 600 - 50);
 }
 
+TEST(UnsoldPackage, ByTheOptionTheChooserMustBuyAtHalfAtOnce) {
+    clauses("1893:NEXT/5");
+    Position p = unsold({paper::HdSK});
+    p.s.options[static_cast<std::size_t>(Option::forced_at_half)] = 1;
+    p.offering();
+    pass_down_to(p, 60);
+    all_pass(p);
+    EXPECT_EQ(p.owner(paper::HdSK), Owner::player(A));
+    EXPECT_EQ(p.cash(A), 600 - 50);
+}
+
 TEST(UnsoldPackage, IfNobodyCanPayTheChooserPaysAllHeHas) {
     clauses("1893:peer/39");
     Position p = unsold({paper::HdSK, paper::EVA, paper::BKB});

@@ -178,6 +178,10 @@ TEST(Track, ACityMayBeUpgradedForItsValueAlone) {
     const Action new_track = lay(p.s, DE, "N3", "8", {"O4", "O2"});
     EXPECT_REFUSED(p, new_track, "1893:full/22");
     EXPECT_DONE(p, lay(p.s, DE, "O4", "611", {"P3", "Q4", "M4", "N5", "N3"}));
+    Position strict = dueren_to_bruehl(phase::P5);
+    strict.s.options[static_cast<std::size_t>(Option::upgrade_needs_new_track)] = 1;
+    strict.station(RSE, "O4").operating(DE, Step::track);
+    EXPECT_REFUSED(strict, lay(strict.s, DE, "O4", "611", {"P3", "Q4", "M4", "N5", "N3"}), "1893:RO.track/8");
     // The same with plain track is refused.
     Position plain = dueren(phase::P5);
     plain.tile("O2", "57", {"N1", "P3"}).tile("P3", "9", {"O2", "Q4"}).operating(DE, Step::track);
