@@ -36,8 +36,8 @@ Refusal check_sale(const Policy& policy, const Prices& trains, const Purse& purs
     // Some train must be left that the sale is needed for and that can be had in the end. Where the purchase is a duty, he
     // may also sell in vain for the cheapest one; but not so that he could have paid for one and now cannot.
     const Money in_the_end = purse.both() + sale.proceeds + sale.then;
-    const bool within_reach = std::any_of(trains.begin(), trains.end(),
-                                          [&](Money price) { return price > without && price <= in_the_end; });
+    const bool within_reach =
+        std::any_of(trains.begin(), trains.end(), [&](Money price) { return price > without && price <= in_the_end; });
     const bool in_vain = !policy.voluntary && without < cheapest(trains);
     return forbids(policy.into_the_train, !within_reach && !in_vain, with(figures, dearest(trains), in_the_end));
 }

@@ -11,7 +11,8 @@ bool may_do_something(const State& s, PlayerId p) {
     for (PaperId paper : kPackage)
         if (!check_buy_package(s, p, paper)) return true;
     // Who has EVA may sell it first, and then buy.
-    return may_sell_eva(s, p) || may_buy_something(s, p) || (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
+    return may_sell_eva(s, p) || may_buy_something(s, p) ||
+           (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
 }
 
 void pass_for_good(Table& t, PlayerId p) {

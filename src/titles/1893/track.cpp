@@ -70,12 +70,12 @@ bool gains(const State& s, std::uint16_t usable, HexId h, TileId t, int rotation
 
 // All hexes on the right bank. Düsseldorf & Neuss (A4) and the tunnels F5 and T7 lie on both, the others on the left.
 constexpr std::array kRightBank{
-    data::hex::B5, data::hex::B7, data::hex::B9, data::hex::C6, data::hex::C8, data::hex::D5, data::hex::D7,
-    data::hex::D9, data::hex::E6, data::hex::E8, data::hex::F7, data::hex::F9, data::hex::G6, data::hex::G8,
-    data::hex::H7, data::hex::H9, data::hex::I6, data::hex::I8, data::hex::J7, data::hex::J9, data::hex::K6,
-    data::hex::K8, data::hex::L7, data::hex::L9, data::hex::M6, data::hex::M8, data::hex::N7, data::hex::O6,
-    data::hex::O8, data::hex::P7, data::hex::P9, data::hex::Q6, data::hex::Q8, data::hex::R7, data::hex::S8,
-    data::hex::U8};
+    data::hex::B5, data::hex::B7, data::hex::B9, data::hex::C6, data::hex::C8, data::hex::D5,
+    data::hex::D7, data::hex::D9, data::hex::E6, data::hex::E8, data::hex::F7, data::hex::F9,
+    data::hex::G6, data::hex::G8, data::hex::H7, data::hex::H9, data::hex::I6, data::hex::I8,
+    data::hex::J7, data::hex::J9, data::hex::K6, data::hex::K8, data::hex::L7, data::hex::L9,
+    data::hex::M6, data::hex::M8, data::hex::N7, data::hex::O6, data::hex::O8, data::hex::P7,
+    data::hex::P9, data::hex::Q6, data::hex::Q8, data::hex::R7, data::hex::S8, data::hex::U8};
 constexpr std::array kBothBanks{data::hex::A4, data::hex::F5, data::hex::T7};
 
 template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) {
@@ -158,8 +158,8 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
     const std::uint16_t usable = board::reach_on_new_tile(box.map, s.board, reach, c, h, *upgrade, rotation);
     if (usable == 0) {
-        const bool across = board::reach_on_new_tile(box.map, s.board, board::reach(box.map, s.board, c), c, h, *upgrade,
-                                                     rotation) != 0;
+        const bool across = board::reach_on_new_tile(box.map, s.board, board::reach(box.map, s.board, c), c, h,
+                                                     *upgrade, rotation) != 0;
         if (across) return refuse("1893:TAB.2/3"_clause, figures);
         const bool first_tile = old.printed && old.colour == Colour::white;
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
