@@ -24,26 +24,46 @@ std::vector<std::int16_t> options_with(const game::TitleInfo& title, std::string
     return values;
 }
 
-TEST(Greedy, FinishesEveryGame) {
-    const std::uint64_t seeds = long_run() ? 100 : sanitized() ? 1 : 2;
+// Each title is a test of its own, so that they go side by side.
+class GreedyIn : public ::testing::TestWithParam<std::string> {
+  protected:
+    const game::TitleInfo& title() const { return *game::find_title(GetParam()); }
+};
+
+std::vector<std::string> rulesets() {
+    std::vector<std::string> names;
+    for (const game::TitleInfo& title : game::titles()) names.emplace_back(title.ruleset);
+    return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GreedyIn, ::testing::ValuesIn(rulesets()), [](const auto& info) {
+    std::string name = info.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+// Every number of players, by turns in one profile and the other; the long run has both for each, with many seeds.
+TEST_P(GreedyIn, FinishesEveryGame) {
+    const std::uint64_t seeds = long_run() ? 20 : 1;
+    const std::vector<const char*> profiles{"book", "peer"};
     int games = 0;
     int actions = 0;
     int longest = 0;
-    for (const game::TitleInfo& title : game::titles())
-        for (const char* profile : {"book", "peer"})
-            for (int players = title.least_players; players <= title.most_players; ++players) {
-                // Slow with sanitizers: there the fewest and the most have to do.
-                if (sanitized() && players != title.least_players && players != title.most_players) continue;
-                for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-                    const BotResult r = play_bots(
-                        title, {.seats = all_greedy(players), .options = game::profile(title, profile), .seed = seed});
-                    ASSERT_EQ(r.problem, "")
-                        << title.ruleset << " " << profile << ", " << players << " players, seed " << seed;
-                    ++games;
-                    actions += r.actions;
-                    longest = std::max(longest, r.actions);
-                }
+    for (int players = title().least_players; players <= title().most_players; ++players) {
+        // Slow with sanitizers: there the fewest and the most have to do.
+        if (sanitized() && players != title().least_players && players != title().most_players) continue;
+        for (std::size_t i = 0; i < profiles.size(); ++i) {
+            if (!long_run() && i != static_cast<std::size_t>(players) % profiles.size()) continue;
+            for (std::uint64_t seed = 1; seed <= seeds; ++seed, ++games) {
+                const BotResult r = play_bots(
+                    title(),
+                    {.seats = all_greedy(players), .options = game::profile(title(), profiles[i]), .seed = seed});
+                ASSERT_EQ(r.problem, "") << profiles[i] << ", " << players << " players, seed " << seed;
+                actions += r.actions;
+                longest = std::max(longest, r.actions);
             }
+        }
+    }
     RecordProperty("games", games);
     RecordProperty("actions_on_average", actions / std::max(1, games));
     RecordProperty("actions_at_most", longest);
@@ -65,20 +85,18 @@ TEST(Greedy, FinishesGamesWithHiddenCash) {
     EXPECT_GT(games, 0);
 }
 
-TEST(Greedy, FinishesGamesWithEveryOption) {
-    for (const game::TitleInfo& title : game::titles()) {
-        int players = title.least_players;
-        for (std::size_t i = 0; i < title.options.size(); ++i) {
-            const OptionInfo& o = title.options[i];
-            // Slow with sanitizers: there a few have to do.
-            constexpr std::size_t kEach = 6;
-            if (!o.available || (sanitized() && (o.book == o.peer || i % kEach != 0))) continue;
-            const BotResult r = play_bots(title, {.seats = all_greedy(players),
-                                                  .options = options_with(title, "book", o.name),
-                                                  .seed = static_cast<std::uint64_t>(players)});
-            ASSERT_EQ(r.problem, "") << title.ruleset << " with " << o.name << ", " << players << " players";
-            players = players == title.most_players ? title.least_players : players + 1;
-        }
+TEST_P(GreedyIn, FinishesGamesWithEveryOption) {
+    int players = title().least_players;
+    for (std::size_t i = 0; i < title().options.size(); ++i) {
+        const OptionInfo& o = title().options[i];
+        // Slow with sanitizers: there a few have to do.
+        constexpr std::size_t kEach = 6;
+        if (!o.available || (sanitized() && (o.book == o.peer || i % kEach != 0))) continue;
+        const BotResult r = play_bots(title(), {.seats = all_greedy(players),
+                                                .options = options_with(title(), "book", o.name),
+                                                .seed = static_cast<std::uint64_t>(players)});
+        ASSERT_EQ(r.problem, "") << o.name << ", " << players << " players";
+        players = players == title().most_players ? title().least_players : players + 1;
     }
 }
 
@@ -93,27 +111,25 @@ TEST(Greedy, PlaysTheSameGameFromTheSameSeed) {
 }
 
 // One greedy seat, each in turn, among players who do anything that is allowed.
-TEST(Greedy, BeatsRandomPlayers) {
+TEST_P(GreedyIn, BeatsRandomPlayers) {
     const int games = sanitized() ? 3 : 40;
-    for (const game::TitleInfo& title : game::titles()) {
-        const int players = std::clamp(3, title.least_players, title.most_players);
-        int won = 0;
-        for (int i = 0; i < games; ++i) {
-            std::vector<Kind> seats(static_cast<std::size_t>(players), Kind::random);
-            const PlayerId greedy{i % players};
-            seats[greedy.value] = Kind::greedy;
-            const BotResult r = play_bots(title, {.seats = seats,
-                                                  .options = game::profile(title, i % 2 == 0 ? "book" : "peer"),
-                                                  .seed = static_cast<std::uint64_t>(i)});
-            ASSERT_EQ(r.problem, "") << title.ruleset << ", seed " << i;
-            won += game::place(r.state, greedy) == 1 ? 1 : 0;
-        }
-        // A few games say nothing of strength. In 1840 shares of others' good luck win some games for random players, too.
-        if (!sanitized()) {
-            EXPECT_GE(won * 5, games * 4) << title.ruleset << ": " << won << " of " << games;
-        }
-        RecordProperty("won_" + std::string(title.ruleset), won);
+    const int players = std::clamp(3, title().least_players, title().most_players);
+    int won = 0;
+    for (int i = 0; i < games; ++i) {
+        std::vector<Kind> seats(static_cast<std::size_t>(players), Kind::random);
+        const PlayerId greedy{i % players};
+        seats[greedy.value] = Kind::greedy;
+        const BotResult r = play_bots(title(), {.seats = seats,
+                                                .options = game::profile(title(), i % 2 == 0 ? "book" : "peer"),
+                                                .seed = static_cast<std::uint64_t>(i)});
+        ASSERT_EQ(r.problem, "") << "seed " << i;
+        won += game::place(r.state, greedy) == 1 ? 1 : 0;
     }
+    // A few games say nothing of strength. In 1840 shares of others' good luck win some games for random players, too.
+    if (!sanitized()) {
+        EXPECT_GE(won * 5, games * 4) << won << " of " << games;
+    }
+    RecordProperty("won", won);
 }
 
 } // namespace
