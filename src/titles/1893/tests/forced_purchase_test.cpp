@@ -346,7 +346,7 @@ TEST(ForcedPurchase, WhoSellsForTheDearerTrainBuysIt) {
 // C, president of DE, is 77 short, and all he could sell is one certificate of 20 % of AGV, of which A is president.
 Position one_large_certificate() {
     Position p;
-    p.phase(phase::P4).formed(AGV).operated(AGV).tile("O2", "5", 1);
+    p.phase(phase::P4).formed(AGV).operated(AGV).holds(A, AGV, 40).holds(B, AGV, 30).tile("O2", "5", 1);
     p.company(DE, 80, C).operated(DE).treasury(DE, 223).cash(C, 0).operating(DE, Step::trains);
     EXPECT_EQ(p.president(AGV), A);
     EXPECT_EQ(p.percent(C, AGV), 20);

@@ -125,7 +125,8 @@ TEST(SmallCompanies, TheOwnerDoesNotSellForATrainOutOfReach) {
 TEST(SmallCompanies, ACertificateOf20PercentIsSoldWhole) {
     clauses("1893:MINOR/7");
     Position p;
-    p.phase(phase::P4).formed(AGV).operated(AGV).treasury(KBE, 223).cash(C, 0).operating(KBE, Step::trains);
+    p.phase(phase::P4).formed(AGV).operated(AGV).holds(A, AGV, 40).holds(B, AGV, 30);
+    p.treasury(KBE, 223).cash(C, 0).operating(KBE, Step::trains);
     ASSERT_EQ(p.percent(C, AGV), 20);
     EXPECT_DONE(p, sell(C, AGV, 20));
     EXPECT_DONE(p, buy_new(p.s, KBE, T4));
