@@ -53,10 +53,13 @@ Decision decide_declaration(const Situation& now) {
     return std::nullopt;
 }
 
-// A train on a line that has none.
+// A train that lies idle, on a line that has none.
 Decision decide_assignment(const Situation& now) {
-    for (const Action& a : now.actions(ActionKind::assign_train))
-        if (a.what.train && company(now.table, a.what.other).trains.empty()) return a;
+    for (const Action& a : now.actions(ActionKind::assign_train)) {
+        const auto& idle = company(now.table, a.as).trains;
+        const bool lies_idle = std::find(idle.begin(), idle.end(), a.what.train) != idle.end();
+        if (a.what.train && lies_idle && company(now.table, a.what.other).trains.empty()) return a;
+    }
     return std::nullopt;
 }
 

@@ -141,6 +141,9 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::price_lowered: return fmt::format("nobody wants {}: it now costs {}", say.paper(f.paper), amount);
     case EventKind::paper_closed: return fmt::format("{} is closed", say.paper(f.paper));
     case EventKind::paper_exchanged:
+        if (f.train)
+            return fmt::format("{} of {} becomes a {}-train of {}", say.paper(f.paper), say.player(f.player),
+                               say.train(f.train), say.company(f.company));
         return fmt::format("{} of {} becomes {} % of {}", say.paper(f.paper), say.player(f.player), percent,
                            say.company(f.company));
     case EventKind::company_founded:

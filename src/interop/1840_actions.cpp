@@ -132,15 +132,17 @@ NextDeed Interpreter1840::reassign(const State& s, const RecordedAction& a, Comp
         if (s.line(to).owner != c) return problem("it does not own line " + std::to_string(t1840::number_of(to)));
         wanted[static_cast<std::size_t>(t1840::number_of(to) - 1)] = tram;
     }
-    for (int n = 1; n <= t1840::kLines; ++n) {
-        const CompanyId line = t1840::line_numbered(n);
-        const TrainType tram = wanted[static_cast<std::size_t>(n - 1)];
-        if (s.line(line).owner != c || s.line(line).tram == tram) continue;
-        return one({.kind = ActionKind::assign_train,
-                    .by = t1840::director(s, c),
-                    .as = c,
-                    .what = {.other = line, .train = tram}});
-    }
+    // First what is in the wrong place comes off its line, then what is off the lines goes where it belongs.
+    for (const bool comes_off : {true, false})
+        for (int n = 1; n <= t1840::kLines; ++n) {
+            const CompanyId line = t1840::line_numbered(n);
+            const TrainType tram = wanted[static_cast<std::size_t>(n - 1)];
+            if (s.line(line).owner != c || s.line(line).tram == tram || (comes_off && !s.line(line).tram)) continue;
+            return one({.kind = ActionKind::assign_train,
+                        .by = t1840::director(s, c),
+                        .as = c,
+                        .what = {.other = line, .train = comes_off ? TrainType{} : tram}});
+        }
     return std::nullopt;
 }
 

@@ -21,12 +21,20 @@ void begin_step(State& s, CompanyStep step) {
     s.cr.step = step;
     s.cr.asked = {};
     s.cr.done = 0;
-    s.cr.arranged = 0;
     if (!applies("1840:VIII.4/4"_clause)) fix_order(s);
+}
+
+// The leftmost company that has no tram at the end of CRd and CRe, though it could have one.
+CompanyId next_without_tram(const State& s) {
+    if (!any_tram_for_sale(s) || !applies({"1840:VIII.5.3/19"_clause, "1840:V/6"_clause})) return {};
+    for (CompanyId c : s.cr.order)
+        if (trams_of(s, c) == 0) return c;
+    return {};
 }
 
 // The first company from the left that has not acted in this step; none if all have.
 CompanyId next_to_act(const State& s) {
+    if (s.cr.step == CompanyStep::duty) return next_without_tram(s);
     for (CompanyId c : s.cr.order)
         if ((s.cr.done & bit(c)) == 0) return c;
     return {};
@@ -36,7 +44,6 @@ CompanyId next_to_act(const State& s) {
 void has_acted(State& s, CompanyId c) {
     s.cr.done |= bit(c);
     s.cr.asked = {};
-    s.cr.arranged = 0;
 }
 
 bool last_round(const State& s) { return now(s).number == 6; }
@@ -52,7 +59,7 @@ void after_dividends(Table& t) {
 void after_trams(Table& t) {
     State& s = t.s;
     // No line auctions once every company has three lines.
-    if (all_have_three_lines(s) && applies("1840:VIII.6/1"_clause)) return next_round(t);
+    if (all_have_three_lines(s) && applies("1840:VIII.6/1"_clause)) return begin_step(s, CompanyStep::duty);
     begin_line_auctions(t);
 }
 
@@ -78,14 +85,24 @@ void begin_last_purchases(State& s) {
 }
 
 bool in_tram_step(const State& s) {
-    return s.cr.step == CompanyStep::trams || s.cr.step == CompanyStep::winner || s.cr.step == CompanyStep::others;
+    return s.cr.step == CompanyStep::trams || s.cr.step == CompanyStep::winner || s.cr.step == CompanyStep::others ||
+           s.cr.step == CompanyStep::duty;
+}
+
+// For a tram it has not the money for, a company may hand back its privates (1840:IV.2/4).
+bool could_buy_tram(const State& s, CompanyId c) {
+    const Money most = s.money[c] + could_raise_by_privates(s, c);
+    for (int i = 0; i < data::kTrainTypes; ++i)
+        if (tram_for_sale(s, TrainType{i}) && tram_price(s, TrainType{i}) <= most) return true;
+    return false;
 }
 
 // Has the company anything to decide in a step of trams?
 bool has_choice(const State& s, CompanyId c) {
     if (s.cr.step == CompanyStep::arrange) return may_assign(s, c);
+    if (s.cr.step == CompanyStep::duty) return must_buy_tram(s, c) || may_assign(s, c);
     // With a tram it may want to scrap one before it buys.
-    return may_buy_tram(s, c) || may_assign(s, c) || must_buy_tram(s, c) || trams_of(s, c) > 0;
+    return could_buy_tram(s, c) || may_assign(s, c) || must_buy_tram(s, c) || trams_of(s, c) > 0;
 }
 
 } // namespace
@@ -131,7 +148,8 @@ bool settle_company_round(Table& t) {
         case CompanyStep::dividends: after_dividends(t); break;
         case CompanyStep::trams: after_trams(t); break;
         case CompanyStep::others: begin_step(s, CompanyStep::arrange); break;
-        default: // arrange
+        case CompanyStep::arrange: begin_step(s, CompanyStep::duty); break;
+        default: // duty
             if (shown_early(s)) {
                 next_round(t);
                 break;
@@ -221,7 +239,6 @@ Refusal act_company_round(Table& t, const Action& a) {
         if (s.cr.step == CompanyStep::winner) {
             s.cr.step = CompanyStep::choose;
             s.cr.asked = {};
-            s.cr.arranged = 0;
             return kAllowed;
         }
         has_acted(s, c);

@@ -9,10 +9,8 @@ namespace {
 
 bool same_thing(const Deal& a, const Deal& b) { return a.to == b.to && a.paper == b.paper && a.buyer == b.buyer; }
 
-// Not while something has to be done at once.
-bool deals_possible(const State& s) {
-    return s.round == Round::line && s.lr.line && s.lr.step != LineStep::circles && s.lr.step != LineStep::bonus;
-}
+// In all of the turn of a line, also while a bonus waits.
+bool deals_possible(const State& s) { return s.round == Round::line && s.lr.line; }
 
 Money most_for(const State& s, CompanyId c, PaperId p) { return std::min(face_value(s, p), s.money[c]); }
 
@@ -79,6 +77,13 @@ void answer(Table& t, bool yes) {
             return;
         }
     s.refused.push_back(d);
+}
+
+void lapse_deal_for(Table& t, PaperId p) {
+    State& s = t.s;
+    if (!s.deal.open() || s.deal.paper != p) return;
+    t.tell(EventKind::deal_answered, {.player = s.deal.to, .yes = 0});
+    s.deal = {};
 }
 
 bool may_propose_something(const State& s, CompanyId c) {

@@ -5,11 +5,13 @@ namespace stw::t1840 {
 namespace {
 
 // Its last opportunity to buy in this Company Round: for the winner of a line right after winning, for the others after
-// the auctions, in CRd if there are no auctions (1840:D24).
+// the auctions, in CRd if there are no auctions (1840:D24). Who has none left at the very end, because it has scrapped it
+// meanwhile, must buy then.
 bool last_opportunity(const State& s) {
     switch (s.cr.step) {
     case CompanyStep::winner:
-    case CompanyStep::others: return true;
+    case CompanyStep::others:
+    case CompanyStep::duty: return true;
     case CompanyStep::trams: return s.option(Option::tram_duty_in_crd) || all_have_three_lines(s);
     default: return false;
     }

@@ -70,7 +70,6 @@ void sell(Table& t) {
     s.cr.bidder = {};
     s.cr.bid = {};
     s.cr.out = 0;
-    s.cr.arranged = 0;
     // The winner may buy trams at once.
     s.cr.asked = winner;
     s.cr.step = applies("1840:VIII.6/14"_clause) ? CompanyStep::winner : CompanyStep::choose;

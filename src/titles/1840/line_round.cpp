@@ -50,9 +50,31 @@ bool may_use_bonus(const State& s, CompanyId line) {
     return may_place_station(s, line, true) || (marker_cost(s, line) >= Money{0} && may_remove_something(s, line));
 }
 
+// For what it has not the money for, its company may return privates, and buy some before (1840:IV.2/4, IV.2/5).
+bool could_use_bonus(const State& s, CompanyId line) {
+    if (may_use_bonus(s, line)) return true;
+    const CompanyId owner = s.line(line).owner;
+    const Money more = could_raise_by_privates(s, owner);
+    if (more == Money{0}) return false;
+    State richer = s;
+    richer.money.move(Account::bank(), Account::of(owner), more);
+    return may_use_bonus(richer, line);
+}
+
 void end_bonus(State& s) {
     s.lr.bonus = Bonus::none;
     s.lr.step = LineStep::build;
+}
+
+// The best that anybody could point out (1840:D55).
+Money best_claim(const State& s, CompanyId line) {
+    return may_run(s, line) && applies("1840:IX.8/5"_clause) ? best_run(s, line).value : Money{0};
+}
+
+void book_claim(Table& t, Money value) {
+    t.s.lr.ran = true;
+    t.s.lr.step = LineStep::after;
+    book_run(t, t.s.lr.line, value);
 }
 
 bool settle_run(Table& t) {
@@ -63,17 +85,18 @@ bool settle_run(Table& t) {
         s.lr.step = LineStep::after;
         return true;
     }
-    // Who draws his routes himself is also asked whether the tram stays at home.
-    const bool asked = may_run(s, line) || s.option(Option::empty_run_is_free);
-    if (s.option(Option::claim_below_best) && asked) return false;
-    s.lr.ran = true;
-    s.lr.step = LineStep::after;
-    // The best that anybody could point out (1840:D55).
-    const Money best = may_run(s, line) && applies("1840:IX.8/5"_clause) ? best_run(s, line).value : Money{0};
-    const bool at_home = s.option(Option::empty_run_is_free) &&
-                         (s.option(Option::claim_below_best) || best + maintenance(s, s.line(line).tram) < Money{0});
-    if (!at_home) book_run(t, line, best);
-    return true;
+    if (draws_its_route(s, line)) return false;
+    const Money best = best_claim(s, line);
+    if (best + maintenance(s, s.line(line).tram) >= Money{0}) {
+        book_claim(t, best);
+        return true;
+    }
+    if (s.option(Option::empty_run_is_free)) {
+        s.lr.ran = true;
+        return true;
+    }
+    // It would cost: before that the director may still scrap the tram and return privates (1840:IX.8/13, IV.2/4).
+    return false;
 }
 
 Refusal act_lay(Table& t, const Action& a) {
@@ -147,7 +170,7 @@ bool settle_line_round(Table& t) {
     case LineStep::circles: return settle_circles(t);
     case LineStep::bonus:
         // One that cannot be used lapses (1840:D45).
-        if (may_use_bonus(s, line)) return false;
+        if (could_use_bonus(s, line)) return false;
         end_bonus(s);
         return true;
     case LineStep::build:
@@ -180,6 +203,8 @@ Refusal act_line_round(Table& t, const Action& a) {
     case ActionKind::place_station: return act_station(t, a);
     case ActionKind::remove_station: return act_remove(t, a);
     case ActionKind::run_train: {
+        if (s.lr.step == LineStep::run && !draws_its_route(s, line))
+            return refuse("1840:IX.8/5"_clause, {.company = line});
         if (s.lr.step != LineStep::run)
             return refuse(s.lr.ran ? "1840:IX.7/1"_clause : "table:turn/2"_clause, {.company = line});
         Money value;
@@ -194,6 +219,10 @@ Refusal act_line_round(Table& t, const Action& a) {
         case LineStep::bonus: end_bonus(s); return kAllowed;
         case LineStep::build: end_building(s); return permits("1840:IX.3/6"_clause, true, {.company = line});
         case LineStep::run:
+            if (!draws_its_route(s, line)) {
+                book_claim(t, best_claim(s, line));
+                return kAllowed;
+            }
             // Running is mandatory.
             if (!may_stay_at_home(s, line)) return refuse("1840:IX.3/1"_clause, {.company = line});
             s.lr.ran = true;
@@ -225,6 +254,7 @@ void offers_line_round(const State& s, Choices& out) {
         out.add(pass);
         return;
     case LineStep::run:
+        if (!draws_its_route(s, line)) return out.add(pass);
         if (may_run(s, line))
             out.add_route({.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
         if (may_stay_at_home(s, line)) out.add(pass);

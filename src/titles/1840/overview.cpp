@@ -32,6 +32,7 @@ std::string_view word_for(CompanyStep step) {
     case CompanyStep::winner: return "CRe winner's trams";
     case CompanyStep::others: return "CRe trams";
     case CompanyStep::arrange: return "CRe arrangement";
+    case CompanyStep::duty: return "tram duty";
     case CompanyStep::show: return "CRf lines";
     }
     return {};

@@ -10,6 +10,17 @@ bool holds_private(const State& s, Owner o) {
     return false;
 }
 
+// Its own at face value, and in the turn of one of its lines those of players, which it can have for 1 at best.
+Money could_raise_by_privates(const State& s, CompanyId c) {
+    Money sum;
+    for (PaperId p : kPrivatePapers)
+        if (s.papers[p] == Owner::company(c)) sum += face_value(s, p);
+    if (!privates_for_companies(s) || s.money[c] + sum == Money{0}) return sum;
+    for (PaperId p : kPrivatePapers)
+        if (s.papers[p].is_player()) sum += face_value(s, p) - Money{1};
+    return sum;
+}
+
 // In CRa to players and companies; in the private auction, where companies have none yet, to players.
 void pay_private_incomes(Table& t, bool to_companies) {
     State& s = t.s;

@@ -94,7 +94,6 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType t);
 void buy_tram(Table& t, CompanyId c, TrainType tram);
 Refusal check_assign(const State& s, CompanyId c, CompanyId line, TrainType t);
 void assign(Table& t, CompanyId c, CompanyId line, TrainType tram);
-bool may_buy_tram(const State& s, CompanyId c);
 bool may_assign(const State& s, CompanyId c);
 void offers_trams(const State& s, CompanyId c, Choices& out);
 // A tram of a line (`as` the line), or one off the lines (`as` the company).
@@ -159,6 +158,7 @@ routes::Range tram_range();
 // The track and the stops as a line's tram sees them. A line that does not operate yet counts as standing at home.
 routes::Network tram_network(const State& s, CompanyId line);
 bool may_run(const State& s, CompanyId line);
+bool draws_its_route(const State& s, CompanyId line); // its director does; otherwise the best run is booked
 bool may_stay_at_home(const State& s, CompanyId line);
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value = nullptr);
 bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out);
@@ -176,11 +176,13 @@ Refusal check_return(const State& s, PlayerId by, PaperId p);
 void return_private(Table& t, PaperId p);
 void offers_returning(const State& s, Choices& out);
 bool holds_private(const State& s, Owner o);
+Money could_raise_by_privates(const State& s, CompanyId c); // by handing back those it has and may buy
 
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a);
 Refusal check_answer(const State& s, PlayerId by, bool yes);
 void answer(Table& t, bool yes);
+void lapse_deal_for(Table& t, PaperId p); // its owner has handed the private back instead
 void offers_deals(const State& s, Choices& out);
 void offers_answer(const State& s, Choices& out);
 bool may_propose_something(const State& s, CompanyId c);

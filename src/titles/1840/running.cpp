@@ -75,6 +75,11 @@ bool may_run(const State& s, CompanyId line) {
     return board::has_route(s.box().map, s.board, line, board::only(board::Track::broad));
 }
 
+// Who draws his routes himself is also asked whether the tram stays at home.
+bool draws_its_route(const State& s, CompanyId line) {
+    return s.option(Option::claim_below_best) && (may_run(s, line) || s.option(Option::empty_run_is_free));
+}
+
 bool may_stay_at_home(const State& s, CompanyId line) {
     return s.option(Option::empty_run_is_free) || !may_run(s, line);
 }

@@ -51,6 +51,7 @@ enum class CompanyStep : std::uint8_t {
     winner,    // CRe: the winner buys trams
     others,    // CRe: those who bought no line buy trams
     arrange,   // CRe: everybody may rearrange
+    duty,      // the end of CRd and CRe: who has no tram must buy one
     show       // CRf: Chance turns up new lines
 };
 
@@ -58,7 +59,7 @@ enum class LineStep : std::uint8_t {
     circles, // on which circle of a hex with two does a marker stand?
     build,
     bonus, // of the Stadtbahn tile just laid
-    run,   // claims by players only: otherwise the best run is booked at once
+    run,   // claims by players, and runs that cost more than they earn; any other is booked at once
     after  // the company may still buy privates
 };
 
@@ -128,13 +129,12 @@ struct CompanyRound {
     CompanyStep step = CompanyStep::dividends;
     InlineVec<CompanyId, kTramCompanies> order; // as fixed in CRc
     CompanyId asked;
-    CompanySet done = 0;     // has acted in this step
-    CompanySet bought = 0;   // a line, in this round
-    CompanySet passed = 0;   // on choosing a line
-    CompanySet out = 0;      // passed on the line that is up
-    CompanySet arranged = 0; // lines whose tram has been settled in this step
-    bool shown = false;      // new lines have been turned up
-    CompanyId line;          // is up for auction
+    CompanySet done = 0;   // has acted in this step
+    CompanySet bought = 0; // a line, in this round
+    CompanySet passed = 0; // on choosing a line
+    CompanySet out = 0;    // passed on the line that is up
+    bool shown = false;    // new lines have been turned up
+    CompanyId line;        // is up for auction
     CompanyId bidder;
     Money bid{};
     std::uint8_t to_show = 0; // line cards still to be turned up

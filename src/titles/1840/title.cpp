@@ -16,13 +16,7 @@ Refusal act(Table& t, const Action& a) {
         return act_chance(t, a);
     }
     if (a.by.value >= s.players) return refuse("table:format/1"_clause);
-    if (s.deal.open()) {
-        if (a.kind != ActionKind::answer) return refuse("table:deal/1"_clause, {.player = s.deal.to});
-        if (auto r = check_answer(s, a.by, a.what.yes == 1)) return r;
-        answer(t, a.what.yes == 1);
-        return kAllowed;
-    }
-    // At any moment, also out of turn.
+    // At any moment, also out of turn, and while a proposal waits for its answer.
     if (a.kind == ActionKind::discard_train) {
         if (auto r = check_scrap(s, a.by, a.as, a.what.train)) return r;
         scrap(t, a.as, a.what.train);
@@ -31,6 +25,13 @@ Refusal act(Table& t, const Action& a) {
     if (a.kind == ActionKind::sell_paper) {
         if (auto r = check_return(s, a.by, a.what.paper)) return r;
         return_private(t, a.what.paper);
+        lapse_deal_for(t, a.what.paper);
+        return kAllowed;
+    }
+    if (s.deal.open()) {
+        if (a.kind != ActionKind::answer) return refuse("table:deal/1"_clause, {.player = s.deal.to});
+        if (auto r = check_answer(s, a.by, a.what.yes == 1)) return r;
+        answer(t, a.what.yes == 1);
         return kAllowed;
     }
     if (chance_is_asked(s)) return refuse("table:turn/1"_clause);
@@ -91,7 +92,12 @@ Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
 
 void Title::choices(const State& s, Choices& out) {
     out.clear();
-    if (s.deal.open()) return offers_answer(s, out);
+    if (s.deal.open()) {
+        offers_answer(s, out);
+        offers_scrapping(s, out);
+        offers_returning(s, out);
+        return;
+    }
     switch (s.round) {
     case Round::draw: return offers_chance(s, out);
     case Round::privates: offers_private_auction(s, out); break;
@@ -120,7 +126,7 @@ routes::Range Title::range_of(const State&, TrainType) { return tram_range(); }
 
 routes::Turn Title::running(const State& s) {
     routes::Turn turn;
-    if (s.round != Round::line || s.lr.step != LineStep::run) return turn;
+    if (s.round != Round::line || s.lr.step != LineStep::run || !draws_its_route(s, s.lr.line)) return turn;
     turn.company = s.lr.line;
     turn.by = director(s, turn.company);
     turn.trains.push_back(s.line(turn.company).tram);
@@ -170,8 +176,8 @@ std::uint64_t Title::hash(const State& s) {
     add(s.share.turn.value, s.share.passes, s.share.sold ? 1 : 0);
     for (CompanySet sold : s.share.sold_this_round) h.add(sold);
     const CompanyRound& c = s.cr;
-    add(static_cast<int>(c.step), c.asked.value, c.done, c.bought, c.passed, c.out, c.arranged, c.line.value,
-        c.bidder.value, c.bid.amount, c.to_show, c.shown ? 1 : 0);
+    add(static_cast<int>(c.step), c.asked.value, c.done, c.bought, c.passed, c.out, c.line.value, c.bidder.value,
+        c.bid.amount, c.to_show, c.shown ? 1 : 0);
     for (CompanyId each : c.order) h.add(each.value);
     const LineRound& l = s.lr;
     add(l.line.value, static_cast<int>(l.step),

@@ -38,6 +38,9 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
     if (auto r = forbids("1840:VIII.5.3/7"_clause, trams_of(s, c) >= number::trams_of_company,
                          {.company = c, .train = tram, .limit = number::trams_of_company}))
         return r;
+    // At the very end only the one it must have.
+    const bool over = s.cr.step == CompanyStep::duty && !must_buy_tram(s, c);
+    if (over) return refuse("1840:VIII.1/1"_clause, figures);
     // As many as it may hold, again in CRe, and also for no line at all.
     if (auto r = permits("1840:VIII.5.3/1"_clause, trams_of(s, c) > 0, figures)) return r;
     if (auto r = permits("1840:VIII.5.3/3"_clause, s.cr.step != CompanyStep::trams, figures)) return r;
@@ -59,40 +62,31 @@ void buy_tram(Table& t, CompanyId c, TrainType tram) {
     t.tell(EventKind::train_bought, {.company = c, .train = tram, .source = Source::bank, .amount = cost});
 }
 
-bool may_buy_tram(const State& s, CompanyId c) {
-    for (int i = 0; i < data::kTrainTypes; ++i)
-        if (!check_buy_tram(s, c, TrainType{i})) return true;
-    return false;
-}
-
 // --- lines and trams ---
 
 namespace {
 
-// Another line of the company whose tram of this colour can still be moved in this step.
+// Another line of the company with a tram of this colour.
 CompanyId line_with(const State& s, CompanyId c, TrainType tram, CompanyId except) {
     for (int i = 1; i <= kLines; ++i) {
         const CompanyId line = line_numbered(i);
-        if (line != except && s.line(line).owner == c && s.line(line).tram == tram && (s.cr.arranged & bit(line)) == 0)
-            return line;
+        if (line != except && s.line(line).owner == c && s.line(line).tram == tram) return line;
     }
     return {};
 }
 
 } // namespace
 
-// Each line is settled once in a step: it gets a tram of this colour (none: it gives its tram back). The tram comes from
-// those off the lines, or in exchange from a line that is not settled yet. So every arrangement can be reached.
+// The line gets a tram of this colour (none: it gives its tram back), out of those off the lines, or else in exchange from
+// another line. As often as the director likes.
 Refusal check_assign(const State& s, CompanyId c, CompanyId line, TrainType tram) {
     const Fields figures{.company = c, .other = line, .train = tram};
     if (!is_line(line)) return refuse("table:format/1"_clause, figures);
     if (s.line(line).owner != c) return refuse("1840:VIII.5.3/18"_clause, figures);
-    // One tram per line.
-    if ((s.cr.arranged & bit(line)) != 0) return refuse("1840:IV.1.2/8"_clause, figures);
     if (s.line(line).tram == tram) return refuse("table:turn/2"_clause, figures);
     const bool free = tram && trams_off_lines(s, c, tram) > 0;
     if (tram && !free && !line_with(s, c, tram, line)) return refuse("table:format/1"_clause, figures);
-    const bool end = s.cr.step == CompanyStep::arrange;
+    const bool end = s.cr.step == CompanyStep::arrange || s.cr.step == CompanyStep::duty;
     return permits(end ? "1840:VIII.6/18"_clause : "1840:VIII.5.3/2"_clause, true, figures);
 }
 
@@ -100,7 +94,6 @@ void assign(Table& t, CompanyId c, CompanyId line, TrainType tram) {
     State& s = t.s;
     if (tram && trams_off_lines(s, c, tram) == 0) s.line(line_with(s, c, tram, line)).tram = s.line(line).tram;
     s.line(line).tram = tram;
-    s.cr.arranged |= bit(line);
     t.tell(EventKind::train_assigned, {.company = c, .other = line, .train = tram});
 }
 

@@ -6,7 +6,7 @@
 namespace stw::t1880 {
 namespace {
 
-// Play never goes round so often: every circle sells or removes trains, once the marker has been placed.
+// Play never goes round so often: every circle sells or removes trains.
 constexpr int kMostCircles = 250;
 
 // As it would be if prices changed the order.
@@ -127,7 +127,9 @@ void resume_operating(Table& t) {
 void end_turn(Table& t) {
     State& s = t.s;
     // The company with the marker is the last to act, in its third turn after the one in which the last 8-train went.
-    const bool counts = s.ending && s.operation.company == s.marker && !s.operation.last_eight && s.turns_left > 0;
+    const CompanyId c = s.operation.company;
+    if (!closes_circle(s) && is_major(c)) s.first_to_act = c;
+    const bool counts = s.ending && c == closes_circle(s) && !s.operation.last_eight && s.turns_left > 0;
     s.operation = {};
     if (!counts || --s.turns_left > 0) return;
     if (applies({"1880:XV.general/3"_clause, "1880:X.purchase/15"_clause})) end_game(t);

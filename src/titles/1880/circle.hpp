@@ -11,7 +11,10 @@ bool has_acted(const State& s, CompanyId c);
 void advance(Table& t);
 // The company leaves its train step: unsold trains go if a whole circle brought no purchase, otherwise the turn ends.
 void finish_trains(Table& t, CompanyId c);
-// Is the circle full for the company with the marker, so that what is unsold leaves the game?
+// With whose turn the circle is full: the company with the marker. As long as nobody has bought from the bank (P7 moves no
+// marker) it is the first one that has had a turn.
+CompanyId closes_circle(const State& s);
+// Is the circle full with this company's turn, so that what is unsold leaves the game?
 bool removal_due(const State& s, CompanyId c);
 // May it leave its train step as it is?
 Refusal check_pass_trains(const State& s, CompanyId c);

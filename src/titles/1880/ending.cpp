@@ -11,7 +11,7 @@ void no_eight_left(Table& t) {
     s.ending = true;
     s.operation.last_eight = true;
     s.turns_left = applies({"1880:XV.general/1"_clause, "1880:XI/45"_clause}) ? number::last_turns : 1;
-    t.tell(EventKind::last_turns, {.company = s.marker, .number = s.turns_left});
+    t.tell(EventKind::last_turns, {.company = closes_circle(s), .number = s.turns_left});
 }
 
 void end_game(Table& t) {

@@ -26,7 +26,10 @@ void add_trans_siberian(const State& s, routes::Network& n) {
     // Without the rule that one train joins the two, any train at the far end would bring it.
     if (!applies("1880:X.transsib/2"_clause)) n.at(vladivostok.hex, 0).extra = number::trans_siberian_bonus;
     const bool per_route = s.option(Option::transsib_per_route);
-    if (s.operation.company == n.company && s.operation.transsib && !per_route) return;
+    // Once a turn: a train that runs after the one that had it gets nothing. What comes after the run is for the next turn.
+    const bool runs_now =
+        s.round == Round::operating && s.operation.company == n.company && s.operation.step == Step::run;
+    if (runs_now && s.operation.transsib && !per_route) return;
     if (applies({"1880:X.transsib/1"_clause, "1880:X.transsib/3"_clause}))
         n.bonuses.push_back({russia, vladivostok, number::trans_siberian_bonus, !per_route});
 }

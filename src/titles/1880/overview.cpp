@@ -101,10 +101,11 @@ void add_trains(const State& s, std::vector<Detail>& out) {
     out.push_back(
         {"on sale",
          {.train = type, .yes = yes_if(brings_share_round(type)), .amount = train_price(s, type), .number = left}});
-    if (!s.marker || !can_be_removed(s, type)) return;
+    const CompanyId last = closes_circle(s);
+    if (!last || !can_be_removed(s, type)) return;
     const CompanyId c = s.operation.company;
-    const bool now = s.round == Round::operating && c == s.marker && removal_due(s, c);
-    out.push_back({"removal", {.company = s.marker, .train = type, .yes = yes_if(now), .number = left}});
+    const bool now = s.round == Round::operating && c == last && removal_due(s, c);
+    out.push_back({"removal", {.company = last, .train = type, .yes = yes_if(now), .number = left}});
     if (brings_share_round(type)) out.push_back({"removal brings share round", {}});
     if (const PhaseId begun = phase_begun_by(s, type)) out.push_back({"removal brings phase", {.number = begun.value}});
 }
@@ -315,7 +316,7 @@ std::vector<Detail> details(const State& s) {
     add_duty(s, out);
     add_turn(s, out);
     if (s.ending && s.round != Round::finished)
-        out.push_back({"last turns", {.company = s.marker, .number = s.turns_left}});
+        out.push_back({"last turns", {.company = closes_circle(s), .number = s.turns_left}});
     if (s.round == Round::finished)
         for (int i = 0; i < s.players; ++i) {
             const PlayerId p{i};

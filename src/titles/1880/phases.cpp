@@ -92,10 +92,15 @@ void begin_phase(Table& t, PhaseId p) {
         t.tell(EventKind::exchange_reopened);
 }
 
+CompanyId closes_circle(const State& s) {
+    if (s.marker || !applies("1880:X.purchase/16"_clause)) return s.marker;
+    return s.first_to_act;
+}
+
 bool removal_due(const State& s, CompanyId c) {
     const Operation& turn = s.operation;
     if (turn.removed) return false;
-    if (c != s.marker && applies("1880:X.purchase/22"_clause)) return false;
+    if (c != closes_circle(s) && applies("1880:X.purchase/22"_clause)) return false;
     if (turn.bought && applies("1880:X.purchase/24"_clause)) return false;
     if (s.option(Option::no_removal_after_share_round) && s.share_round_in_circle != 0) return false;
     const TrainType type = on_sale(s);

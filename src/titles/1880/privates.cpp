@@ -92,13 +92,12 @@ Refusal check_rocket(const State& s, CompanyId c) {
         return refuse("1880:VI.powers/18"_clause, figures);
     if (is_investor(c)) return refuse("1880:VI.powers/23"_clause, figures);
     if (auto r = permits("1880:VI.powers/18"_clause, true, figures)) return r;
+    // Shares were sold to make up the difference of a purchase: that is what follows.
+    if (auto r = forbids("1880:X.forced/4"_clause, s.operation.raised, figures)) return r;
     return forbids("1880:VI.powers/19"_clause, !has_room(s, c), figures);
 }
 
-void exchange_rocket(Table& t, CompanyId c) {
-    t.s.operation.raised = false;
-    take_rocket_train(t, c, on_sale(t.s));
-}
+void exchange_rocket(Table& t, CompanyId c) { take_rocket_train(t, c, on_sale(t.s)); }
 
 bool may_use_rocket(const State& s, CompanyId c) { return !check_rocket(s, c); }
 
@@ -229,7 +228,10 @@ Refusal check_permit_p5(const State& s, PlayerId p, CompanyId c) {
     const Fields figures{.company = c, .player = p, .paper = paper::P5};
     if (owner_of(s, paper::P5) != p || !c) return refuse("table:turn/2"_clause, figures);
     if (is_investor(c)) return refuse("1880:VI.powers/13"_clause, figures);
-    if (!s[c].floated) return refuse("1880:VI.powers/12"_clause, figures);
+    // It need not have floated; in the recorded games it must. While it is being founded its own permits come first.
+    const bool his_to_be = s.option(Option::permit_p5_any_company) ? s[c].floated : founded(s, c);
+    if (!his_to_be) return refuse("1880:VI.powers/12"_clause, figures);
+    if (s[c].permits == 0) return refuse("1880:VIII.permits/4"_clause, figures);
     if (!s.option(Option::permit_p5_any_company))
         if (auto r = forbids("1880:VI.powers/13"_clause, director(s, c) != p, figures)) return r;
     if (auto r = permits("1880:VI.powers/12"_clause, true, figures)) return r;

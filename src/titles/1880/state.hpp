@@ -185,6 +185,7 @@ struct State {
     Pending pending;
     Merger merger;
     CompanyId marker;                       // the train purchase marker
+    CompanyId first_to_act;                 // the first company to end a turn while the marker lay nowhere
     std::uint8_t share_round_in_circle = 0; // P7 brought a Share Round since the head of the list (an option)
     bool ending = false;                    // no 8-train is left: the marker is frozen
     std::uint8_t turns_left = 0;            // of the company with the marker, once `ending`

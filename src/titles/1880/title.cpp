@@ -198,8 +198,9 @@ std::uint64_t Title::hash(const State& s) {
     h.add(s.place);
     hash_operation(h, s.operation);
     h.add((s.pending.rocket ? 1 : 0) + (s.pending.p0 ? 2 : 0) + (s.pending.share_round ? 4 : 0));
-    for (int v : {s.pending.rocket_for.index(), s.merger.investor.index(), static_cast<int>(s.merger.step),
-                  s.marker.index(), static_cast<int>(s.share_round_in_circle), static_cast<int>(s.turns_left)})
+    for (int v :
+         {s.pending.rocket_for.index(), s.merger.investor.index(), static_cast<int>(s.merger.step), s.marker.index(),
+          s.first_to_act.index(), static_cast<int>(s.share_round_in_circle), static_cast<int>(s.turns_left)})
         h.add(v);
     return h.value();
 }

@@ -120,8 +120,9 @@ TEST(T1840Companies, RoomForThreeLinesWithATramEach) {
     Position q;
     q.line(L4, WT).line(L5, WT).tram(WT, Y).tram(WT, O).step(CompanyStep::trams, WT, 2);
     EXPECT_DONE(q, assign(q.s, WT, L4, Y));
-    EXPECT_REFUSED(q, assign(q.s, WT, L4, O), "1840:IV.1.2/8");
-    EXPECT_EQ(q.s.line(L4).tram, Y);
+    EXPECT_DONE(q, assign(q.s, WT, L4, O));
+    EXPECT_EQ(q.s.line(L4).tram, O);
+    EXPECT_EQ(trams_off_lines(q.s, WT, Y), 1) << "the other one comes off it";
 }
 
 TEST(T1840Companies, WhatATramCompanyDoes) {

@@ -61,8 +61,51 @@ TEST(T1840Income, ATramMayBeScrappedBeforeItCosts) {
     // Otherwise it costs 400 and earns 30.
     Position q;
     q.line(L4, WT).tram(WT, Y, L4).newest(Pu).tile("H28", "57", {"H26", "H30"}).building(L4, "1a");
-    EXPECT_DONE(q, pass(q.s, L4));
+    EXPECT_DONE(q, pass(q.s, L4)) << "builds nothing";
+    EXPECT_DONE(q, pass(q.s, L4)) << "and runs";
     EXPECT_EQ(q.treasury(WT), 500 - 370);
+}
+
+// Line 4 has lost its route, its yellow tram costs 50, and nobody has anything to pay with.
+Position about_to_cost(const Options& options = {}) {
+    Position p(4, options);
+    p.line(L4, WT).tram(WT, Y, L4).newest(R).treasury(WT, 0).cash(A, 15).building(L4, "1a");
+    return p;
+}
+
+TEST(T1840Income, WhatARunCostsIsNotBookedUnasked) {
+    clauses("1840:IX.8/13", "1840:IV.2/4");
+    Position p = about_to_cost();
+    p.owns(A, SD);
+    EXPECT_DONE(p, pass(p.s, L4)) << "builds nothing";
+    EXPECT_EQ(p.loans(A), 0) << "he may still return Stephansdom or scrap the tram";
+    Position q = p;
+    EXPECT_DONE(p, hand_back(A, SD));
+    EXPECT_DONE(p, pass(p.s, L4)) << "it runs all the same";
+    EXPECT_EQ(p.loans(A), 0);
+    EXPECT_EQ(p.cash(A), 15 + 50 - 50);
+    EXPECT_DONE(q, scrap(q.s, L4, Y));
+    EXPECT_EQ(q.cash(A), 15);
+    EXPECT_EQ(q.loans(A), 0);
+    EXPECT_EQ(q.round(), "LR1b") << "nothing is left to be done";
+}
+
+TEST(T1840Income, AlsoWhereDirectorsDrawTheirRoutes) {
+    clauses("1840:IX.8/13");
+    Position p = about_to_cost({{Option::claim_below_best, 1}});
+    EXPECT_DONE(p, pass(p.s, L4)) << "there is no route to draw";
+    EXPECT_EQ(p.loans(A), 0);
+    EXPECT_DONE(p, scrap(p.s, L4, Y));
+    EXPECT_EQ(p.cash(A), 15);
+    EXPECT_EQ(p.loans(A), 0);
+}
+
+TEST(T1840Income, WhatEarnsIsBookedAtOnce) {
+    clauses("1840:IX.8/14");
+    Position p;
+    p.line(L4, WT).tram(WT, Y, L4).newest(Y).tile("H28", "57", {"H26", "H30"}).building(L4, "1a");
+    EXPECT_DONE(p, pass(p.s, L4));
+    EXPECT_EQ(p.revenue(WT), 30);
 }
 
 TEST(T1840Income, GoesToTheRevenueSpace) {

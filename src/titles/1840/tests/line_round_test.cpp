@@ -121,6 +121,38 @@ TEST(T1840LineRound, TheCompanyMayBuyPrivates) {
     EXPECT_REFUSED(p, propose(p.s, WT, B, PR, 10), "1840:IX.3/8");
 }
 
+TEST(T1840LineRound, AlsoWhileABonusWaits) {
+    clauses("1840:IV.2/5");
+    Position p = line_four();
+    p.owns(B, PR).owns(A, KK).bonus(L4, Bonus::yellow, "2a");
+    EXPECT_DONE(p, propose(p.s, WT, B, PR, 10));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.owner(PR), Owner::company(WT));
+    EXPECT_EQ(p.s.lr.step, LineStep::bonus) << "which is not lost";
+    // And before the marker of a new line has its circle.
+    Position q;
+    q.owns(B, PR).tile("D18", "235", {"D16"}).new_line(L1, WT).line_round("2a");
+    EXPECT_EQ(q.s.lr.step, LineStep::circles);
+    EXPECT_DONE(q, propose(q.s, WT, B, PR, 10));
+}
+
+TEST(T1840LineRound, AProposalKeepsNobodyFromReturningAndScrapping) {
+    clauses("1840:IV.2/4", "1840:VIII.5.3/17");
+    Position p = line_four();
+    p.owns(B, PR).owns(C, HB).tram(SJE, Y).building(L4, "2a");
+    EXPECT_DONE(p, propose(p.s, WT, B, PR, 10));
+    EXPECT_TRUE(p.offers_any(ActionKind::sell_paper));
+    EXPECT_DONE(p, hand_back(C, HB));
+    EXPECT_DONE(p, scrap(p.s, SJE, Y));
+    EXPECT_REFUSED(p, pass(p.s, L4), "table:deal/1") << "it still waits";
+    Position q = p;
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.owner(PR), Owner::company(WT));
+    EXPECT_DONE(q, hand_back(B, PR)) << "instead of an answer";
+    EXPECT_EQ(q.cash(B), 510);
+    EXPECT_DONE(q, pass(q.s, L4));
+}
+
 TEST(T1840LineRound, EndsWhenEveryOwnedLineHadItsTurn) {
     clauses("1840:IX.3/9");
     Position p;

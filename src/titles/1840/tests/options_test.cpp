@@ -111,6 +111,9 @@ TEST(T1840Options, EmptyRunIsFree) {
         Position p(4, {{Option::empty_run_is_free, on}});
         p.line(L4, WT).tram(WT, Y, L4).newest(R).building(L4, "1a");
         EXPECT_DONE(p, pass(p.s, L4));
+        if (on == 0) {
+            EXPECT_DONE(p, pass(p.s, L4)) << "though it costs";
+        }
         EXPECT_EQ(p.treasury(WT), on == 1 ? 500 : 450);
         Position q(4, {{Option::empty_run_is_free, on}, {Option::claim_below_best, 1}});
         q.line(L4, WT).tram(WT, Pi, L4).tile("H28", "57", {"H26", "H30"}).running(L4, "1a");

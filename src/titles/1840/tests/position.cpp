@@ -286,6 +286,9 @@ Position& Position::settle() {
 int Position::runs(CompanyId line, std::string_view which) {
     building(line, which);
     EXPECT_DONE(*this, pass(s, line));
+    if (s.lr.line == line && s.lr.step == LineStep::run) {
+        EXPECT_DONE(*this, pass(s, line)) << "though it costs";
+    }
     return s.line(line).last_run.amount;
 }
 

@@ -40,6 +40,35 @@ TEST(T1840Stations, TheHomeStationComesByItself) {
     EXPECT_EQ(q.s.lr.step, LineStep::build);
 }
 
+// The only circle in reach is taken: for the bonus a Stadtbahn marker would have to go first, which costs 40.
+Position bonus_without_money(int treasury) {
+    Position p = line_four();
+    p.line(L18, DTKC).marker(L18, "G25").treasury(WT, treasury);
+    return p;
+}
+
+TEST(T1840Bonus, PrivatesMayBeReturnedForIt) {
+    clauses("1840:IV.2/4");
+    Position p = bonus_without_money(0);
+    p.owns(WT, SD).bonus(L4, Bonus::station, "2a").settle();
+    EXPECT_EQ(p.s.lr.step, LineStep::bonus) << "it does not lapse unasked";
+    EXPECT_DONE(p, hand_back(A, SD));
+    EXPECT_DONE(p, remove(p.s, L4, "D22"));
+    Position q = bonus_without_money(0);
+    q.bonus(L4, Bonus::station, "2a").settle();
+    EXPECT_NE(q.s.lr.step, LineStep::bonus) << "there is nothing to be done";
+}
+
+TEST(T1840Bonus, PrivatesMayBeBoughtAndReturnedForIt) {
+    clauses("1840:IV.2/5");
+    Position p = bonus_without_money(1);
+    p.owns(A, SD).bonus(L4, Bonus::station, "2a").settle();
+    EXPECT_EQ(p.s.lr.step, LineStep::bonus);
+    EXPECT_DONE(p, propose(p.s, WT, A, SD, 1));
+    EXPECT_DONE(p, hand_back(A, SD));
+    EXPECT_DONE(p, remove(p.s, L4, "D22"));
+}
+
 TEST(T1840Stations, OneMoreInTheFirstTurn) {
     clauses("1840:IX.6/4");
     Position p;

@@ -33,6 +33,21 @@ TEST(T1840Trams, AreRearrangedWithOrWithoutBuying) {
     EXPECT_REFUSED(p, assign(p.s, WT, L4, Y), "1840:VIII.5.3/2");
 }
 
+TEST(T1840Trams, AreMovedAsOftenAsOneLikes) {
+    clauses("1840:VIII.5.3/2");
+    Position p;
+    p.line(L4, WT).line(L8, WT).tram(WT, Y).treasury(WT, 500).step(CompanyStep::trams, WT, 2);
+    EXPECT_DONE(p, assign(p.s, WT, L4, Y));
+    EXPECT_DONE(p, buy_tram(p.s, WT, R));
+    EXPECT_DONE(p, assign(p.s, WT, L4, R)) << "the better tram on the better line";
+    EXPECT_EQ(p.s.line(L4).tram, R);
+    EXPECT_EQ(trams_off_lines(p.s, WT, Y), 1);
+    EXPECT_DONE(p, assign(p.s, WT, L8, Y));
+    EXPECT_DONE(p, assign(p.s, WT, L4, Y)) << "after all";
+    EXPECT_EQ(p.s.line(L8).tram, R);
+    EXPECT_DONE(p, pass(p.s, WT));
+}
+
 TEST(T1840Trams, CreIsAnotherChance) {
     clauses("1840:VIII.5.3/3");
     Position p(2);
@@ -197,6 +212,52 @@ TEST(T1840Duty, IsTestedAtTheLastOpportunity) {
     EXPECT_REFUSED(p, pass(p.s, WT), "1840:VIII.5.3/19");
     p.step(CompanyStep::winner, WT, 1);
     EXPECT_REFUSED(p, pass(p.s, WT), "1840:VIII.5.3/19");
+}
+
+TEST(T1840Duty, NobodyScrapsItAwayInTheLastStep) {
+    clauses("1840:VIII.5.3/19");
+    Position p;
+    for (CompanyId c : {DTKC, SJE, BBG}) p.tram(c, O);
+    p.line(L4, WT).tram(WT, Y, L4).treasury(WT, 150).step(CompanyStep::arrange, WT, 2);
+    EXPECT_DONE(p, scrap(p.s, L4, Y));
+    EXPECT_EQ(p.round(), "CR2");
+    EXPECT_REFUSED(p, pass(p.s, WT), "1840:VIII.5.3/19");
+    EXPECT_DONE(p, buy_tram(p.s, WT, O)) << "any on the spaces, and the director helps";
+    EXPECT_EQ(p.cash(A), 450);
+    p.treasury(WT, 500);
+    EXPECT_REFUSED(p, buy_tram(p.s, WT, Y), "1840:VIII.1/1") << "and no more";
+    EXPECT_DONE(p, assign(p.s, WT, L4, O));
+    EXPECT_DONE(p, pass(p.s, WT));
+    EXPECT_EQ(p.s.cr.step, CompanyStep::show);
+}
+
+TEST(T1840Duty, NorOutOfTurnWhereThereAreNoAuctions) {
+    clauses("1840:VIII.5.3/19");
+    Position p;
+    constexpr std::array kCompanies{WT, DTKC, SJE, BBG};
+    for (int i = 0; i < 12; ++i) p.line(line_numbered(i + 4), kCompanies[static_cast<std::size_t>(i / 3)]);
+    for (CompanyId c : kCompanies) p.tram(c, Y);
+    p.treasury(WT, 50).step(CompanyStep::trams, WT, 2);
+    EXPECT_DONE(p, pass(p.s, WT));
+    EXPECT_DONE(p, scrap(p.s, WT, Y)) << "at any time";
+    for (CompanyId c : {DTKC, SJE, BBG}) EXPECT_DONE(p, pass(p.s, c));
+    EXPECT_EQ(p.round(), "CR2");
+    EXPECT_REFUSED(p, pass(p.s, WT), "1840:VIII.5.3/19");
+    EXPECT_DONE(p, buy_tram(p.s, WT, Y));
+    EXPECT_DONE(p, pass(p.s, WT));
+    EXPECT_NE(p.round(), "CR2");
+}
+
+TEST(T1840Trams, PrivatesMayBeReturnedForOne) {
+    clauses("1840:IV.2/4", "1840:VIII.5.3/5");
+    Position p;
+    p.treasury(WT, 0).owns(WT, SD).step(CompanyStep::trams, WT, 2).settle();
+    EXPECT_EQ(p.s.cr.asked, WT) << "not passed over";
+    EXPECT_EQ(p.s.cr.step, CompanyStep::trams);
+    EXPECT_REFUSED(p, buy_tram(p.s, WT, Y), "1840:VIII.5.3/5");
+    EXPECT_DONE(p, hand_back(A, SD));
+    EXPECT_DONE(p, buy_tram(p.s, WT, Y));
+    EXPECT_EQ(p.treasury(WT), 0);
 }
 
 // WT has no tram and must buy one now.

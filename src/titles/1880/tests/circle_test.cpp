@@ -130,7 +130,10 @@ TEST(T1880Circle, AfterTheLastCompanyThePrivatesPayAgain) {
     p.operating(CKR, Step::trains);
     ASSERT_DONE(p, pass(p.s, CKR));
     EXPECT_EQ(p.cash(B), 605);
-    EXPECT_EQ(turns(p, 3), (std::vector{A3, HKR, CKR}));
+    EXPECT_EQ(turns(p, 2), (std::vector{A3, HKR}));
+    while (p.s.operation.step != Step::trains) ASSERT_DONE(p, pass(p.s, CKR));
+    ASSERT_DONE(p, buy_train(p.s, CKR, T2)); // otherwise the circle would be full, and a Share Round would follow
+    p.end_turn(CKR);
     EXPECT_EQ(p.cash(B), 610);
 }
 

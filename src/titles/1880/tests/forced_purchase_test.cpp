@@ -53,6 +53,18 @@ TEST(T1880ForcedPurchase, ADirectorShortOfCashMaySellShares) {
     EXPECT_REFUSED(rich, sell(A, NJR, 10), "1880:X.forced/4");
 }
 
+TEST(T1880ForcedPurchase, WhatIsRaisedIsNotKeptByTakingTheTrainOfP7) {
+    clauses("1880:X.forced/4");
+    Position p = hkr_must_buy(110);
+    p.company(NJR, 100, B).holds(A, NJR, 20).owns(A, P7);
+    Position q = p;
+    ASSERT_DONE(p, sell(A, NJR, 10));
+    EXPECT_REFUSED(p, use(A, P7, HKR), "1880:X.forced/4");
+    ASSERT_DONE(p, buy_train(p.s, HKR, T33));
+    EXPECT_DONE(p, use(A, P7, HKR)); // a second train
+    EXPECT_DONE(q, use(A, P7, HKR)); // instead of a sale
+}
+
 TEST(T1880ForcedPurchase, OptionTheFeeIsIgnored) {
     for (int ignored : {0, 1}) {
         Position p = hkr_must_buy(5, {{Option::forced_sale_fee_ignored, ignored}}); // 195 are missing

@@ -246,6 +246,18 @@ TEST(T1880Income, OneTrainFromRussiaToVladivostokEarnsFiftyMore) {
     EXPECT_EQ(earned(p), 130 + 50);
 }
 
+TEST(T1880Income, AfterTheRunTheNextTurnIsLookedAt) {
+    clauses("1880:X.transsib/1");
+    Position p = trans_siberian(phase::PC2);
+    p.train(BZU, T6);
+    EXPECT_EQ(p.best(BZU), 180);
+    ASSERT_DONE(p, run(p.s, BZU, T6, kTransSiberian));
+    while (p.s.operation.step == Step::run) ASSERT_DONE(p, pass(p.s, BZU));
+    EXPECT_EQ(p.best(BZU), 180); // the bonus comes again with the next run
+    p.share_round();
+    EXPECT_EQ(p.best(BZU), 180);
+}
+
 TEST(T1880Income, TheTwoEndsAreJoinedByOneTrain) {
     clauses("1880:X.transsib/2");
     Position p = trans_siberian(phase::PC2);

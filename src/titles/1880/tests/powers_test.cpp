@@ -179,13 +179,28 @@ TEST(T1880Powers, P4SparesTwentyWhereThereAreMountainsToo) {
 TEST(T1880Powers, P5GivesOnePermitForPhaseD) {
     clauses("1880:VI.powers/12");
     Position p;
-    p.owns(A, P5).company(SCR, 100, A).permits(SCR, "AB").company(HKR, 90, A).permits(HKR, "AB").founded(NJR, 80, A);
-    p.permits(NJR, "A");
-    EXPECT_REFUSED(p, use(A, P5, NJR), "1880:VI.powers/12"); // not floated
+    p.owns(A, P5).company(SCR, 100, A).permits(SCR, "AB").company(HKR, 90, A).permits(HKR, "AB");
+    EXPECT_REFUSED(p, use(A, P5, NJR), "1880:VI.powers/12"); // not founded
     EXPECT_DONE(p, use(A, P5, SCR));
     EXPECT_EQ(p.letters(SCR), "ABD");
     EXPECT_REFUSED(p, use(A, P5, HKR), "1880:VI.powers/12");
     EXPECT_EQ(p.owner(P5), Owner::player(A)); // it goes on paying
+}
+
+TEST(T1880Powers, P5AlsoForACompanyThatHasNotFloated) {
+    clauses("1880:VI.powers/12");
+    Position p;
+    p.owns(A, P5).founded(NJR, 80, A).permits(NJR, "A");
+    EXPECT_TRUE(p.is_offered(use(A, P5, NJR)));
+    EXPECT_DONE(p, use(A, P5, NJR)); // "at any time to one of his Major Companies"
+    EXPECT_EQ(p.letters(NJR), "AD");
+    // Not while it has none of its own yet.
+    Position q;
+    q.owns(A, P5).cash(A, 600);
+    ASSERT_DONE(q, found(A, NJR, 80));
+    EXPECT_REFUSED(q, use(A, P5, NJR), "1880:VIII.permits/4");
+    EXPECT_DONE(q, choose(A, 1));
+    EXPECT_DONE(q, use(A, P5, NJR));
 }
 
 TEST(T1880Powers, P5CanBeUsedInAnybodysTurn) {

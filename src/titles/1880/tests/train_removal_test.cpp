@@ -48,6 +48,31 @@ TEST(T1880TrainRemoval, TheMarkerShowsWhoIsTheLastToOperate) {
     EXPECT_EQ(p.s.round, Round::finished);
 }
 
+// JHU of A is the only company; its 2-train came from P7, so that the marker lies nowhere.
+Position nobody_has_bought() {
+    Position p;
+    p.company(JHU, 100, A).owns(A, P7).treasury(JHU, 1000).operating(JHU, Step::trains);
+    EXPECT_DONE(p, use(A, P7, JHU));
+    return p;
+}
+
+TEST(T1880TrainRemoval, AlsoWhereNobodyHasBoughtYet) {
+    clauses("1880:X.purchase/16");
+    Position p = nobody_has_bought();
+    const int left = p.on_stack(T2);
+    ASSERT_DONE(p, pass(p.s, JHU));
+    EXPECT_EQ(p.on_stack(T2), left); // the circle begins with this turn
+    EXPECT_EQ(p.s.round, Round::operating);
+    while (p.s.operation.step != Step::trains) ASSERT_DONE(p, pass(p.s, JHU));
+    ASSERT_DONE(p, pass(p.s, JHU));
+    EXPECT_EQ(p.on_stack(T2), 0);
+    EXPECT_EQ(on_sale(p.s), T22);
+    EXPECT_EQ(p.s.round, Round::share);
+    p.close_share_round();
+    EXPECT_EQ(p.s.operation.company, JHU); // may buy a 2+2-train
+    EXPECT_EQ(p.s.operation.step, Step::trains);
+}
+
 TEST(T1880TrainRemoval, AFullCircleWithoutAPurchaseTakesTheUnsoldTrains) {
     clauses("1880:X.purchase/16");
     Position p = jhu(phase::PB1, T3);
