@@ -1,5 +1,6 @@
 // Players who are bankrupt (2016: 7.2.7.2.6, 7.4.7; 1881:D61, D63) and companies that are (2007: 9.13; 1881:D62).
 #include "titles/1881/operating_round.hpp"
+#include "titles/1881/sbahn.hpp"
 
 namespace stw::t1881 {
 namespace {
@@ -20,7 +21,8 @@ void release_sbahn(Table& t, Owner o) {
         const CompanyId subnet = network_numbered(n);
         if (leader(s, subnet) != Owner::market()) continue;
         s.network(subnet).dismissed = true;
-        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone))) merge(t, subnet);
+        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone)))
+            join(t, subnet, Joined::sold);
     }
 }
 

@@ -199,6 +199,7 @@ void place_depot(Table& t, CompanyId c, HexId h, int node) {
 }
 
 void offers_depots(const State& s, CompanyId c, Choices& out) {
+    if (is_network(c)) merge_where_due(t);
     each_depot(s, c, [&](HexId h, int n) {
         out.add(placing(s, c, h, n));
         return true;

@@ -186,9 +186,9 @@ void hand_over_presidency(Table& t); // after a bankruptcy: to the next entitled
 
 // --- the S-Bahn: mergers (mergers.cpp) ---
 bool linked_with_main(const State& s, CompanyId subnet);
-void merge(Table& t, CompanyId subnet);
-void merge_linked(Table& t);      // after a tile
-void merge_in_one_hand(Table& t); // after certificates changed hands
+// Wherever one of its conditions can have come true: after a tile, a depot, a change of hands, and another merger.
+void merge_where_due(Table& t);
+bool merger_due(const State& s); // never between two actions
 
 // --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
 void note_vote(Table& t, CompanyId network, bool dividend);
