@@ -114,7 +114,7 @@ routes::Crossings used_before(const State& s, CompanyId c); // by its own trains
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
 void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& run); // books income and ferry bonus
 bool may_run_something(const State& s, CompanyId c);
-Refusal check_pass_run(const State& s, CompanyId c); // 2016: at least one train runs
+Refusal check_pass_run(const State& s, CompanyId c); // at least one train runs (2007: of the S-Bahn)
 void offers_run(const State& s, CompanyId c, Choices& out);
 
 // --- income (income.cpp): pay_out {number: bonuses paid out too, 1 connection, 2 ferry; yes: the leader's 20 (2007)}, withhold ---
