@@ -47,7 +47,7 @@ void add(Hasher& h, const Move& m) {
 void add(Hasher& h, const Veto& v) {
     add(h, v.action);
     add(h, {v.asked, (v.voting ? 1 : 0) + (v.chairman ? 2 : 0), v.in_favour, v.against});
-    for (const Move& m : v.rejected) add(h, m);
+    for (const Rejected& r : v.rejected) add(h, {static_cast<int>(r.kind), r.what, r.which, r.how, r.terms, r.amount});
 }
 
 void add_opening(Hasher& h, const State& s) {

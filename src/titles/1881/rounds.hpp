@@ -212,6 +212,7 @@ Refusal check_not_rejected(const State& s, const Move& m);
 
 // --- the end (ending.cpp) ---
 void end_cell_reached(Table& t);
+Fields fields_of(const Rejected& r);
 void end_if_due(Table& t, bool set_over); // after an Operating Round
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
