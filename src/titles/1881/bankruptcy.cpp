@@ -32,6 +32,7 @@ void return_property(Table& t, CompanyId c) {
     const bool back = applies(by(s, kNone, "1881-2007:9.13/3"_clause));
     for (std::size_t i = 0; i < s.depot.cards(); ++i)
         if (s.depot.owner[i] == Owner::company(c)) s.depot.owner[i] = back ? Owner::market() : Owner::gone();
+    forget_credit(s);
     if (back && s.money[c] > Money{0}) t.pay(Account::of(c), Account::bank(), s.money[c]);
 }
 
@@ -47,7 +48,6 @@ void take_out(Table& t, CompanyId c) {
     State& s = t.s;
     t.tell(EventKind::company_removed, {.company = c, .player = director(s, c)});
     s[c].gone = true;
-    s[c].credit = {};
     release_sbahn(t, Owner::company(c));
     take_certificates_out(t, c);
     remove_depots(t, c);

@@ -131,12 +131,14 @@ void pay_dividend(Table& t, CompanyId c, Money amount);
 Refusal act_trade(Table& t, const Action& a); // of the company in turn: trains, S-Bahn certificates, proposals, pass
 void offers_trade(const State& s, CompanyId c, Choices& out);
 bool may_trade_something(const State& s, CompanyId c);
-Refusal check_train_room(const State& s, CompanyId c);
+Refusal check_train_room(const State& s, CompanyId c, TrainType old = {});
 Refusal check_buy_train(const State& s, CompanyId c, TrainType train,
                         Source from); // bank or pool, with the subsidy at most
 void buy_train(Table& t, CompanyId c, TrainType train, Source from);
-Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
-void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+// `old`: an S-train the buyer scraps with it.
+Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount,
+                               TrainType old = {});
+void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount, TrainType old = {});
 bool must_own_train(const State& s, CompanyId c); // has none, and the duty holds
 void train_left_bank(Table& t, TrainType type);   // phase, obsolete trains
 bool must_discard(const State& s, CompanyId c);
@@ -144,7 +146,8 @@ CompanyId discards_next(const State& s);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train); // 2016 to the pool, 2007 out of the game
 
-// --- proposals between companies (deals.cpp): propose {as, other, train | hex + city, amount}, answer {yes} ---
+// --- proposals between companies (deals.cpp): propose {as, other, train (+ trade_in, number 1: an S-train is scrapped for it) |
+// hex + city, amount}, answer {yes} ---
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a); // with himself it is done at once
 Refusal act_answer(Table& t, const Action& a);
@@ -209,10 +212,10 @@ bool settle_veto(Table& t);                        // carries out or rejects whe
 Refusal act_veto(Table& t, const Action& a);       // answer {yes: no objection}, vote {yes}
 void offers_veto(const State& s, Choices& out);
 Refusal check_not_rejected(const State& s, const Move& m);
+Fields fields_of(const Rejected& r);
 
 // --- the end (ending.cpp) ---
 void end_cell_reached(Table& t);
-Fields fields_of(const Rejected& r);
 void end_if_due(Table& t, bool set_over); // after an Operating Round
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);

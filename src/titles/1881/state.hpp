@@ -58,7 +58,6 @@ struct Tramway {
     bool emptied = false; // its offering has run out: its info card was turned up
     bool acted = false;   // in this Operating Round
     Money income{};       // of its last run, for the table
-    TrainType credit;     // 2007, variant 2: a train it has not paid yet
 };
 
 enum class Vote : std::uint8_t { none, yes, no };
@@ -113,7 +112,8 @@ struct Deal {
     PlayerId from;
     PlayerId to; // is asked; none: no proposal waits
     TrainType train;
-    HexId hex; // of the depot
+    TrainType scrapped; // of the buyer, when it has the other one
+    HexId hex;          // of the depot
     std::uint8_t node = 0xFF;
     Money amount{};
 };
@@ -172,7 +172,8 @@ struct State {
     finance::Papers papers; // stack: Initial Offering, market: Bank Pool
     finance::Markers markers;
     board::Board board;
-    rolling::Depot depot; // stack: new, market: Bank Pool
+    rolling::Depot depot;                 // stack: new, market: Bank Pool
+    InlineVec<TrainId, kCompanies> clips; // 2007, variant 2: cards with a paper clip, which are not paid yet
     PhaseId phase{0};
     std::array<Tramway, kTramways> tramways{};
     SBahn sbahn;

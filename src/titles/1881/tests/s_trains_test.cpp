@@ -249,6 +249,46 @@ TEST(T1881STrains, NoTrams) {
     EXPECT_REFUSED(p, buy_train(p.s, S, T3), "1881-2007:12.9/2");
 }
 
+// --- one that is scrapped for one of another network ---
+
+Action scrapping(Action a, TrainType old) {
+    a.what.trade_in = old;
+    a.what.number = 1;
+    return a;
+}
+
+// S1 of B has its one train and wants the S7 of S2, which is C's; the table says yes.
+template <class P> void scraps_for_one_of_another() {
+    P p;
+    p.phase(phase::brown).sbahn(A, B, C, C).train(S1, TS4).train(S2, TS7).operating(S1, Step::trade);
+    if (is2016(p.s)) {
+        EXPECT_REFUSED(p, propose(p.s, S1, S2, TS7, 100), "1881-2016:7.4.6/8");
+    }
+    EXPECT_NE(p.refused_by(scrapping(propose(p.s, S1, S2, TS7, 100), TS9)), "") << "it has none";
+    EXPECT_DONE(p, scrapping(propose(p.s, S1, S2, TS7, 100), TS4));
+    EXPECT_DONE(p, answer(C, true));
+    EXPECT_EQ(p.trains(S1, TS7), 1);
+    EXPECT_EQ(p.trains(S1, TS4), 0);
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 0) << "it is out of the game";
+    EXPECT_EQ(p.treasury(S1), 320);
+    EXPECT_EQ(p.treasury(S2), 520);
+}
+
+TEST(T1881STrains, ScrapsForOneOfAnotherNetwork) {
+    clauses("1881-2016:7.4.6/3", "1881-2016:7.4.6/4");
+    scraps_for_one_of_another<P2016>();
+    P2016 own; // with himself he needs no proposal
+    own.phase(phase::brown).sbahn(A, B, C, C).train(S2, TS4).train(S3, TS7).operating(S2, Step::trade);
+    EXPECT_DONE(own, scrapping(buy_from(own.s, S2, S3, TS7, 1), TS4));
+    EXPECT_EQ(own.trains(S2, TS7), 1);
+    EXPECT_EQ(own.trains(S2, TS4), 0);
+}
+
+TEST(T1881STrains, ScrapsForOneOfAnotherSection) {
+    clauses("1881-2007:12.7/4", "1881-2007:12.9/1");
+    scraps_for_one_of_another<P2007>();
+}
+
 // --- other differences of 2007 ---
 
 TEST(T1881STrains, OneMoreDepotFor40) {
