@@ -154,7 +154,7 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::shares_sold:
         return fmt::format("{} sells {} % of {} for {}", hand(say, f), percent, say.company(f.company), amount);
     case EventKind::president_changed:
-        return fmt::format("{} is president of {}", say.player(f.player), say.company(f.company));
+        return fmt::format("{} is president of {}", hand(say, f), say.company(f.company));
     case EventKind::price_moved: return fmt::format("{} now stands at {}", say.company(f.company), amount);
     case EventKind::priority_moved: return fmt::format("{} gets the priority card", say.player(f.player));
     case EventKind::income_paid:
@@ -176,7 +176,7 @@ std::string words(const Components& box, const Names& names, const Event& e) {
         return fmt::format("{} buys a {}-train{}{} for {}", say.company(f.company), say.train(f.train),
                            train_source(say, f), trade_in(say, f), amount);
     case EventKind::president_paid:
-        return fmt::format("{} adds {} for {}", say.player(f.player), amount, say.company(f.company));
+        return fmt::format("{} adds {} for {}", hand(say, f), amount, say.company(f.company));
     case EventKind::train_discarded:
         return fmt::format("{} gives up a {}-train", say.company(f.company), say.train(f.train));
     case EventKind::trains_scrapped:

@@ -207,5 +207,12 @@ TEST_F(Cli, PlaysAgainstBotsToTheEndOfTheInput) {
     EXPECT_THAT(text, AllOf(HasSubstr("Anna to act:"), HasSubstr("Bot 1 "), HasSubstr("The game is not kept")));
 }
 
+// Offices and help of a company that stands in for a player: in 1881 a tramway leads the S-Bahn.
+TEST_F(Cli, ACompanyInOfficeIsNamed) {
+    const auto game = source_dir() / "src/titles/1881/tests/games/08-forced-purchase-2016.json";
+    EXPECT_THAT(output({"replay", game.string()}),
+                AllOf(HasSubstr("SpS is president of S\n"), Not(HasSubstr("nobody is president"))));
+}
+
 } // namespace
 } // namespace stw::testing

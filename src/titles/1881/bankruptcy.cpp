@@ -1,5 +1,6 @@
 // Players who are bankrupt (2016: 7.2.7.2.6, 7.4.7; 1881:D61, D63) and companies that are (2007: 9.13; 1881:D62).
 #include "titles/1881/operating_round.hpp"
+#include "titles/1881/sbahn.hpp"
 
 namespace stw::t1881 {
 namespace {
@@ -20,7 +21,8 @@ void release_sbahn(Table& t, Owner o) {
         const CompanyId subnet = network_numbered(n);
         if (leader(s, subnet) != Owner::market()) continue;
         s.network(subnet).dismissed = true;
-        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone))) merge(t, subnet);
+        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone)))
+            join(t, subnet, Joined::sold);
     }
 }
 
@@ -30,6 +32,7 @@ void return_property(Table& t, CompanyId c) {
     const bool back = applies(by(s, kNone, "1881-2007:9.13/3"_clause));
     for (std::size_t i = 0; i < s.depot.cards(); ++i)
         if (s.depot.owner[i] == Owner::company(c)) s.depot.owner[i] = back ? Owner::market() : Owner::gone();
+    forget_credit(s);
     if (back && s.money[c] > Money{0}) t.pay(Account::of(c), Account::bank(), s.money[c]);
 }
 
@@ -45,7 +48,6 @@ void take_out(Table& t, CompanyId c) {
     State& s = t.s;
     t.tell(EventKind::company_removed, {.company = c, .player = director(s, c)});
     s[c].gone = true;
-    s[c].credit = {};
     release_sbahn(t, Owner::company(c));
     take_certificates_out(t, c);
     remove_depots(t, c);

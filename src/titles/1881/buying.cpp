@@ -237,7 +237,7 @@ void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
     if (opens) open_company(t, buyer, c);
     if (is_network(c)) {
         update_president(t);
-        merge_in_one_hand(t);
+        merge_where_due(t);
         float_sbahn_if_due(t);
         return;
     }

@@ -8,13 +8,10 @@ namespace {
 
 using board::NodeKind;
 
-// Within the red line; Bahnhof Zoo and Breitscheidplatz count with it.
+// Within the red line. In 2007 Bahnhof Zoo and Breitscheidplatz, which lie beside it, count with it.
 bool in_centre(const State& s, HexId h) {
-    if (!s.box()[h].centre) return false;
-    const bool beside = h == hex::G13 || h == hex::H14;
-    const Clauses in2007 =
-        beside ? Clauses{"1881-2007:9.4/3"_clause} : Clauses{"1881-2007:9.4/3"_clause, "1881-2007:SM/5"_clause};
-    return applies(by(s, kNone, in2007));
+    if (h == hex::G13 || h == hex::H14) return is2007(s) && applies("1881-2007:9.4/3"_clause);
+    return s.box()[h].centre && applies(by(s, kNone, {"1881-2007:9.4/3"_clause, "1881-2007:SM/5"_clause}));
 }
 
 using Starts = InlineVec<board::Station, board::kMaxStations>;

@@ -1,22 +1,32 @@
 // Trains on credit, variant 2 of 2007 (15.1 to 15.4; 1881:D65).
 #include "titles/1881/operating_round.hpp"
 
+#include <algorithm>
+
 namespace stw::t1881 {
 namespace {
 
-// Each train on credit carries a paper clip.
-int clips_in_use(const State& s) {
-    int n = 0;
-    for (const Tramway& c : s.tramways) n += c.credit ? 1 : 0;
-    return n;
-}
+bool has_clip(const State& s, TrainId card) { return s.clips.contains(card); }
 
 } // namespace
+
+TrainId unpaid_train(const State& s, CompanyId c) {
+    for (TrainId card : s.clips)
+        if (s.depot.owner[card.value] == Owner::company(c)) return card;
+    return {};
+}
+
+TrainId paid_train(const State& s, CompanyId c, TrainType train) {
+    for (TrainId card{s.depot.first[train.value]}; card.value < s.depot.first[train.value + 1U]; ++card.value)
+        if (s.depot.owner[card.value] == Owner::company(c) && !has_clip(s, card)) return card;
+    return {};
+}
 
 Refusal check_credit(const State& s, CompanyId c, TrainType train) {
     const Fields figures{.company = c, .train = train, .amount = train_price(s, train), .limit = s.money[c]};
     const Clause variant = by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.1/1"_clause);
-    if (!credit(s) || !is_tramway(c)) return refuse(variant, figures);
+    // A section of the S-Bahn is a company in this (12.11).
+    if (!credit(s)) return refuse(variant, figures);
     if (auto r = permits(variant, true, figures)) return r;
     if (trains_of(s, c) > 0) return refuse(variant, figures);
     const OnOffer cheapest = cheapest_on_offer(s, c);
@@ -24,26 +34,30 @@ Refusal check_credit(const State& s, CompanyId c, TrainType train) {
     // Who can raise the price in cash or shares gets none.
     if (funds(s, c) >= printed_price(s, train)) return refuse(variant, figures);
     return forbids(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:SM/15"_clause),
-                   clips_in_use(s) >= d2007::number::credit_most, figures);
+                   s.clips.size() >= d2007::number::credit_most, figures);
 }
 
 void buy_on_credit(Table& t, CompanyId c, TrainType train) {
     State& s = t.s;
     const Source from = cheapest_on_offer(s, c).from;
-    if (applies("1881-2007:15.2/1"_clause)) s[c].credit = train;
+    const TrainId card = s.depot.find(from == Source::pool ? Owner::market() : Owner::stack(), train);
     t.tell(EventKind::credit_taken, {.company = c, .train = train, .amount = train_price(s, train)});
     // It counts as sold.
     hand_over(t, c, train, from, Money{0});
+    // The clip is on the train, and goes where it goes: with a section that joins to the main network.
+    if (applies("1881-2007:15.2/1"_clause) && !s.clips.full()) s.clips.push_back(card);
 }
 
 bool settle_credit(Table& t, CompanyId c) {
     State& s = t.s;
-    if (!owes(s, c)) return false;
-    const Money cost = printed_price(s, s[c].credit);
+    const TrainId card = unpaid_train(s, c);
+    if (!card) return false;
+    const TrainType train = s.depot.type[card.value];
+    const Money cost = printed_price(s, train);
     if (s.money[c] < cost || !applies("1881-2007:15.3/3"_clause)) return false;
     t.pay(Account::of(c), Account::bank(), cost);
-    t.tell(EventKind::credit_paid, {.company = c, .train = s[c].credit, .amount = cost});
-    s[c].credit = {};
+    t.tell(EventKind::credit_paid, {.company = c, .train = train, .amount = cost});
+    s.clips.erase(static_cast<std::size_t>(std::find(s.clips.begin(), s.clips.end(), card) - s.clips.begin()));
     return true;
 }
 
@@ -51,9 +65,10 @@ Refusal check_free_to_spend(const State& s, CompanyId c) {
     return forbids(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.3/2"_clause), owes(s, c), {.company = c});
 }
 
-void forget_credit(State& s, CompanyId c) {
+void forget_credit(State& s) {
     // Scrapped before it was paid: the debt ends with it.
-    if (s[c].credit && s.depot.count(Owner::company(c), s[c].credit) == 0) s[c].credit = {};
+    for (std::size_t i = s.clips.size(); i-- > 0;)
+        if (!s.depot.owner[s.clips[i].value].is_company()) s.clips.erase(i);
 }
 
 } // namespace stw::t1881

@@ -15,13 +15,14 @@ Deal deal_from(const State& s, const Move& m) {
             .from = m.by,
             .to = m.what.other ? decides(s, m.what.other) : PlayerId{},
             .train = m.what.train,
+            .scrapped = m.what.trade_in,
             .hex = m.what.hex,
             .node = m.what.city,
             .amount = m.what.amount ? m.what.amount.money() : Money{0}};
 }
 
 Refusal check_thing(const State& s, const Deal& d) {
-    if (d.train) return check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount);
+    if (d.train) return check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount, d.scrapped);
     if (auto r = check_free_to_spend(s, d.buyer)) return r;
     return check_buy_depot(s, d.buyer, d.seller, d.hex, d.node, d.amount);
 }
@@ -47,7 +48,7 @@ Money most_for(const State& s, Deal d, Money least) {
 }
 
 void do_deal(Table& t, const Deal& d) {
-    if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount);
+    if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount, d.scrapped);
     buy_depot(t, d.buyer, d.seller, d.hex, d.node, d.amount);
 }
 
@@ -75,7 +76,11 @@ template <class Found> void each_train_wanted(const State& s, CompanyId c, Found
             Move pattern = pattern_of(s, c, seller);
             pattern.what.train = TrainType{k};
             if (!s.depot.find(Owner::company(seller), TrainType{k})) continue;
-            if (!consider(s, pattern, Money{number::least_train_price}, found)) return;
+            for (const TrainType old : with_or_without(s, c)) {
+                pattern.what.trade_in = old;
+                pattern.what.number = old ? Number{1} : Number{};
+                if (!consider(s, pattern, Money{number::least_train_price}, found)) return;
+            }
         }
     }
 }
@@ -101,7 +106,8 @@ Refusal check_propose(const State& s, const Action& a) {
     const Fields figures{.company = a.as, .other = a.what.other, .amount = a.what.amount};
     const bool for_train = static_cast<bool>(a.what.train);
     const bool for_depot = a.what.hex && a.what.city != 0xFF;
-    if (for_train == for_depot || !a.what.other || (for_train && (a.what.hex || a.what.city != 0xFF)))
+    if (for_train == for_depot || !a.what.other || (for_train && (a.what.hex || a.what.city != 0xFF)) ||
+        !well_formed_scrapping(a.what) || (for_depot && a.what.trade_in))
         return refuse("table:format/2"_clause, figures);
     const Deal d = deal_from(s, a);
     if (s.operation.step != (for_train ? Step::trade : Step::depot)) return refuse(out_of_step(s), figures);

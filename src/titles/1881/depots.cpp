@@ -104,8 +104,11 @@ Refusal check_place_of_network(const State& s, const Places& p, bool hub, const 
         if (auto r = forbids("1881-2016:7.4.2/4"_clause, p.networks >= p.marked, figures)) return r;
         if (p.networks < p.marked) return kAllowed;
     }
-    if (is2016(s))
-        if (auto r = permits("1881-2016:7.4.2/3"_clause, true, figures)) return r;
+    if (is2016(s)) {
+        if (auto r = permits("1881-2016:7.4.2/3"_clause, hub, figures)) return r;
+        // Besides the places marked S those of hubs, and no others.
+        if (auto r = forbids("1881-2016:7.4.2/3"_clause, !hub, figures)) return r;
+    }
     // A free place marked S is nobody's home.
     return forbids(by(s, "1881-2016:7.4.2/3"_clause, "1881-2007:7.5/1"_clause),
                    p.networks >= p.marked && p.ordinary_taken() + p.kept >= p.ordinary(), figures);
@@ -196,6 +199,7 @@ void place_depot(Table& t, CompanyId c, HexId h, int node) {
     s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
     s.operation.placed = true;
     t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    if (is_network(c)) merge_where_due(t);
 }
 
 void offers_depots(const State& s, CompanyId c, Choices& out) {

@@ -122,8 +122,11 @@ void add_companies(const State& s, std::vector<Detail>& out) {
     for (int i = 0; i < kTramways; ++i) {
         const CompanyId c{i};
         if (s[c].floated && !s[c].gone) out.push_back({"last income", {.company = c, .amount = s[c].income}});
-        if (s[c].credit)
-            out.push_back({"credit", {.company = c, .train = s[c].credit, .amount = train_price(s, s[c].credit)}});
+    }
+    for (TrainId card : s.clips) {
+        const TrainType type = s.depot.type[card.value];
+        const CompanyId c = s.depot.owner[card.value].company();
+        out.push_back({"credit", {.company = c, .train = type, .amount = train_price(s, type)}});
     }
     if (const CompanyId c = discards_next(s))
         out.push_back({"surplus",
@@ -164,6 +167,7 @@ void add_trains(const State& s, std::vector<Detail>& out) {
 void add_deals(const State& s, std::vector<Detail>& out) {
     const auto add = [&](std::string_view topic, const Deal& d) {
         Fields what{.company = d.buyer, .other = d.seller, .player = d.from, .train = d.train, .amount = d.amount};
+        if (d.scrapped) what.trade_in = d.scrapped;
         if (d.hex) {
             what.hex = d.hex;
             what.city = d.node;

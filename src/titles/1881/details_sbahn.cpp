@@ -91,7 +91,7 @@ std::string_view rejected(ActionKind k) {
 } // namespace
 
 void add_veto(const State& s, std::vector<Detail>& out) {
-    for (const Move& m : s.veto.rejected) out.push_back({rejected(m.kind), m.what});
+    for (const Rejected& r : s.veto.rejected) out.push_back({rejected(r.kind), fields_of(r)});
     if (s.veto.action.kind == ActionKind::none) return;
     out.push_back({proposed(s.veto.action.kind), s.veto.action.what});
     Fields what{.company = company::S, .yes = yes_if(s.veto.voting), .number = s.veto.asked};

@@ -90,7 +90,11 @@ void pay_and_take(Table& t) {
     };
     const bool treasury_first = applies(by(s, "1881-2016:7.2.7.2.5/2"_clause, kNone));
     if (treasury_first || !from.player) pay(Account::of(what.company), s.money[what.company]);
-    if (from.leading) pay(Account::of(from.leading), s.money[from.leading]);
+    if (from.leading) {
+        const Money part = pay(Account::of(from.leading), s.money[from.leading]);
+        if (part > Money{0})
+            t.tell(EventKind::president_paid, {.company = what.company, .other = from.leading, .amount = part});
+    }
     if (from.player) {
         const Money part = pay(Account::of(from.player), s.money[from.player]);
         if (part > Money{0})

@@ -26,8 +26,10 @@ void sell_all(Table& t, const Payers& from, Owner seller) {
 
 Payers payers_of(const State& s, CompanyId c) {
     Payers payers{.company = c};
+    // 2007 forces nobody else: a little may be added, of one's own will (10.1; 1881:D60).
+    if (is2007(s)) return payers;
     if (is_network(c)) payers.leading = leader(s, c).company();
-    if (is2016(s)) payers.player = decides(s, c);
+    payers.player = decides(s, c);
     return payers;
 }
 

@@ -8,8 +8,8 @@ namespace stw::t1881 {
 // Whose money and certificates are drawn upon, in this order: the company, the tramway that leads it, the player.
 struct Payers {
     CompanyId company;
-    CompanyId leading; // tramway that leads the network; none
-    PlayerId player;   // none in 2007: private money is never forced
+    CompanyId leading; // tramway that leads the network; none, as always in 2007
+    PlayerId player;   // none in 2007: nobody is forced to pay for a company
 };
 Payers payers_of(const State& s, CompanyId c);
 Money cash_of(const State& s, const Payers& from);

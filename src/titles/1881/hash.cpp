@@ -14,7 +14,7 @@ void add(Hasher& h, const routes::Crossings& used) {
 
 void add(Hasher& h, const Tramway& c) {
     add(h, {(c.floated ? 1 : 0) + (c.at_home ? 2 : 0) + (c.gone ? 4 : 0) + (c.emptied ? 8 : 0) + (c.acted ? 16 : 0),
-            c.income.amount, c.credit.index()});
+            c.income.amount});
 }
 
 void add(Hasher& h, const SBahn& b) {
@@ -33,8 +33,8 @@ void add(Hasher& h, const Operation& o) {
 }
 
 void add(Hasher& h, const Deal& d) {
-    add(h, {d.buyer.index(), d.seller.index(), d.from.index(), d.to.index(), d.train.index(), d.hex.index(), d.node,
-            d.amount.amount});
+    add(h, {d.buyer.index(), d.seller.index(), d.from.index(), d.to.index(), d.train.index(), d.scrapped.index(),
+            d.hex.index(), d.node, d.amount.amount});
 }
 
 void add(Hasher& h, const Move& m) {
@@ -47,7 +47,7 @@ void add(Hasher& h, const Move& m) {
 void add(Hasher& h, const Veto& v) {
     add(h, v.action);
     add(h, {v.asked, (v.voting ? 1 : 0) + (v.chairman ? 2 : 0), v.in_favour, v.against});
-    for (const Move& m : v.rejected) add(h, m);
+    for (const Rejected& r : v.rejected) add(h, {static_cast<int>(r.kind), r.what, r.which, r.how, r.terms, r.amount});
 }
 
 void add_opening(Hasher& h, const State& s) {
@@ -79,6 +79,7 @@ std::uint64_t hash(const State& s) {
     s.markers.hash(h, s.box().companies.size());
     s.board.hash(h, s.box().map);
     s.depot.hash(h);
+    for (TrainId card : s.clips) h.add(card.value);
     for (const Tramway& c : s.tramways) add(h, c);
     add(h, s.sbahn);
     add_opening(h, s);

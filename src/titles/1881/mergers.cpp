@@ -1,6 +1,8 @@
 // Subnets join the main network (2016: 6.3.3, 7.4.3; 2007: 12.3, 12.5): linked by rails, their certificate sold, or both in one hand.
 #include "titles/1881/sbahn.hpp"
 
+#include <optional>
+
 namespace stw::t1881 {
 namespace {
 
@@ -36,7 +38,9 @@ void hand_over_treasury(Table& t, CompanyId subnet) {
     const Money bonus = o.connection + (is2016(s) ? o.construction : Money{0});
     if (bonus == Money{0}) return;
     t.pay(Account::bank(), Account::of(company::S), bonus);
-    t.tell(EventKind::bonus_booked, {.company = company::S, .amount = bonus, .number = 2});
+    // That of the connection was told when the tile was laid.
+    if (is2016(s) && o.construction > Money{0})
+        t.tell(EventKind::bonus_booked, {.company = company::S, .amount = o.construction, .number = 1});
 }
 
 void hand_over_trains(Table& t, CompanyId subnet) {
@@ -64,6 +68,15 @@ void turn_over_depot(State& s, CompanyId subnet) {
             st.company = company::S;
             s.network(subnet).placed = true;
         }
+}
+
+// Which of the conditions for a merger is met; none. Before the float there are no depots to link.
+std::optional<Joined> reason_to_join(const State& s, CompanyId subnet) {
+    if (s.network(subnet).merged || s.sbahn.gone) return {};
+    if (leader(s, subnet) == Owner::market()) return Joined::sold;
+    if (in_presidents_hand(s, subnet)) return Joined::one_hand;
+    if (s.sbahn.opened && linked_with_main(s, subnet)) return Joined::linked;
+    return {};
 }
 
 } // namespace
@@ -117,30 +130,21 @@ void join(Table& t, CompanyId subnet, Joined how) {
     if (s.forced.company == subnet) s.forced = {};
     if (s.deal.buyer == subnet || s.deal.seller == subnet) s.deal = {};
     if (s.operation.company == subnet) end_turn(t);
+    // What was linked with it is linked with the main network now.
+    merge_where_due(t);
 }
 
-void merge(Table& t, CompanyId subnet) {
-    if (leader(t.s, subnet) == Owner::market()) join(t, subnet, Joined::sold);
-    else join(t, subnet, in_presidents_hand(t.s, subnet) ? Joined::one_hand : Joined::linked);
+bool merger_due(const State& s) {
+    for (int n = 1; n < kNetworks; ++n)
+        if (reason_to_join(s, network_numbered(n))) return true;
+    return false;
 }
 
-void merge_linked(Table& t) {
-    const State& s = t.s;
-    if (!s.sbahn.opened || s.sbahn.gone) return;
-    for (int n = 1; n < kNetworks; ++n) {
-        const CompanyId subnet = network_numbered(n);
-        if (!s.network(subnet).merged && linked_with_main(s, subnet)) join(t, subnet, Joined::linked);
-    }
-}
-
-void merge_in_one_hand(Table& t) {
+void merge_where_due(Table& t) {
     State& s = t.s;
     note_dismissals(s);
-    for (int n = 1; n < kNetworks; ++n) {
-        const CompanyId subnet = network_numbered(n);
-        if (leader(s, subnet) == Owner::market()) join(t, subnet, Joined::sold);
-        else if (in_presidents_hand(s, subnet)) join(t, subnet, Joined::one_hand);
-    }
+    for (int n = 1; n < kNetworks; ++n)
+        if (const auto how = reason_to_join(s, network_numbered(n))) join(t, network_numbered(n), *how);
 }
 
 } // namespace stw::t1881

@@ -220,6 +220,7 @@ Refusal act_discard(Table& t, const Action& a) {
 void next_step(Table& t) {
     Operation& o = t.s.operation;
     if (o.step == Step::trade) return end_turn(t);
+    t.s.veto.rejected.clear();
     o.step = static_cast<Step>(static_cast<int>(o.step) + 1);
     if (o.step == Step::dividend) begin_income(t, o.company);
 }

@@ -27,6 +27,16 @@ Owner helper_of(const State& s, CompanyId c);           // whose money may help:
 void hand_over(Table& t, CompanyId c, TrainType train, Source from,
                Money paid); // from bank or pool; with it goes the phase
 Refusal check_pass_trade(const State& s, CompanyId c);
+// A network gives up an S-train for good, with whatever purchase (s_trains.cpp).
+Refusal check_scrap(const State& s, CompanyId c, TrainType old);
+void scrap_s_train(Table& t, CompanyId c, TrainType old);
+using OldTrains = InlineVec<TrainType, kTrainTypes + 1>;
+OldTrains with_or_without(const State& s, CompanyId c); // none, and each S-train it could scrap for another
+// `number` 1 says that `trade_in` is scrapped; nothing else is said of a train bought from another company.
+inline bool scraps(const Fields& what) { return what.number == Number{1}; }
+inline bool well_formed_scrapping(const Fields& what) {
+    return (!what.number || scraps(what)) && static_cast<bool>(what.trade_in) == scraps(what);
+}
 void carry_out_trade(Table& t, const Move& m);
 
 // --- proposals (deals.cpp) ---
@@ -35,7 +45,9 @@ bool may_propose(const State& s, CompanyId c);
 // --- credit (credit.cpp) ---
 // The company has a train it has not paid: its money is not for this (1881-2007:15.3/2).
 Refusal check_free_to_spend(const State& s, CompanyId c);
-inline bool owes(const State& s, CompanyId c) { return is_tramway(c) && s[c].credit; }
-void forget_credit(State& s, CompanyId c); // if the train is no longer there
+TrainId unpaid_train(const State& s, CompanyId c); // the first one; none
+inline bool owes(const State& s, CompanyId c) { return static_cast<bool>(unpaid_train(s, c)); }
+TrainId paid_train(const State& s, CompanyId c, TrainType train); // of this type; none
+void forget_credit(State& s);                                     // of trains that no company has any more
 
 } // namespace stw::t1881

@@ -41,7 +41,7 @@ void scrap(Table& t, TrainType type) {
     }
     if (in_use > 0) t.tell(EventKind::trains_scrapped, {.train = type, .number = in_use});
     if (unsold > 0) t.tell(EventKind::trains_removed, {.train = type, .number = unsold});
-    for (int i = 0; i < kTramways; ++i) forget_credit(s, CompanyId{i});
+    forget_credit(s);
 }
 
 void begin_phase(Table& t, PhaseId p) {
@@ -109,7 +109,7 @@ void discard(Table& t, CompanyId c, TrainType train) {
     // 2007 knows no pool of used trains: what a phase change takes is gone (1881:D54).
     const bool to_pool = is2016(s) || !applies("1881-2007:10.4/1"_clause);
     s.depot.move(s.depot.find(Owner::company(c), train), to_pool ? Owner::market() : Owner::gone());
-    if (is_tramway(c)) forget_credit(s, c);
+    forget_credit(s);
     t.tell(EventKind::train_discarded, {.company = c, .train = train});
 }
 

@@ -113,7 +113,7 @@ void hand_over_presidency(Table& t) {
     const bool by_majority = applies(by(s, Clauses{"1881-2016:7.4.7/10"_clause}, Clauses{"1881-2007:12.2/2"_clause}));
     if (next != Owner::gone() && by_majority) pass_on(t, office, next, Owner::market());
     else s.papers.move(office, Owner::market());
-    merge_in_one_hand(t);
+    merge_where_due(t);
 }
 
 } // namespace stw::t1881

@@ -114,7 +114,7 @@ routes::Crossings used_before(const State& s, CompanyId c); // by its own trains
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
 void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& run); // books income and ferry bonus
 bool may_run_something(const State& s, CompanyId c);
-Refusal check_pass_run(const State& s, CompanyId c); // 2016: at least one train runs
+Refusal check_pass_run(const State& s, CompanyId c); // at least one train runs (2007: of the S-Bahn)
 void offers_run(const State& s, CompanyId c, Choices& out);
 
 // --- income (income.cpp): pay_out {number: bonuses paid out too, 1 connection, 2 ferry; yes: the leader's 20 (2007)}, withhold ---
@@ -131,12 +131,14 @@ void pay_dividend(Table& t, CompanyId c, Money amount);
 Refusal act_trade(Table& t, const Action& a); // of the company in turn: trains, S-Bahn certificates, proposals, pass
 void offers_trade(const State& s, CompanyId c, Choices& out);
 bool may_trade_something(const State& s, CompanyId c);
-Refusal check_train_room(const State& s, CompanyId c);
+Refusal check_train_room(const State& s, CompanyId c, TrainType old = {});
 Refusal check_buy_train(const State& s, CompanyId c, TrainType train,
                         Source from); // bank or pool, with the subsidy at most
 void buy_train(Table& t, CompanyId c, TrainType train, Source from);
-Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
-void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
+// `old`: an S-train the buyer scraps with it.
+Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount,
+                               TrainType old = {});
+void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount, TrainType old = {});
 bool must_own_train(const State& s, CompanyId c); // has none, and the duty holds
 void train_left_bank(Table& t, TrainType type);   // phase, obsolete trains
 bool must_discard(const State& s, CompanyId c);
@@ -144,7 +146,8 @@ CompanyId discards_next(const State& s);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train); // 2016 to the pool, 2007 out of the game
 
-// --- proposals between companies (deals.cpp): propose {as, other, train | hex + city, amount}, answer {yes} ---
+// --- proposals between companies (deals.cpp): propose {as, other, train (+ trade_in, number 1: an S-train is scrapped for it) |
+// hex + city, amount}, answer {yes} ---
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a); // with himself it is done at once
 Refusal act_answer(Table& t, const Action& a);
@@ -186,9 +189,9 @@ void hand_over_presidency(Table& t); // after a bankruptcy: to the next entitled
 
 // --- the S-Bahn: mergers (mergers.cpp) ---
 bool linked_with_main(const State& s, CompanyId subnet);
-void merge(Table& t, CompanyId subnet);
-void merge_linked(Table& t);      // after a tile
-void merge_in_one_hand(Table& t); // after certificates changed hands
+// Wherever one of its conditions can have come true: after a tile, a depot, a change of hands, and another merger.
+void merge_where_due(Table& t);
+bool merger_due(const State& s); // never between two actions
 
 // --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
 void note_vote(Table& t, CompanyId network, bool dividend);
@@ -209,6 +212,7 @@ bool settle_veto(Table& t);                        // carries out or rejects whe
 Refusal act_veto(Table& t, const Action& a);       // answer {yes: no objection}, vote {yes}
 void offers_veto(const State& s, Choices& out);
 Refusal check_not_rejected(const State& s, const Move& m);
+Fields fields_of(const Rejected& r);
 
 // --- the end (ending.cpp) ---
 void end_cell_reached(Table& t);

@@ -185,10 +185,12 @@ void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& ru
 
 bool may_run_something(const State& s, CompanyId c) { return has_fresh_train(s, c) && finds_route(s, c); }
 
-// 2016: who can run does so, with one train at least; with which, and where, is free (1881:D50).
+// Who can run does so, with one train at least; with which, and where, is free (1881:D50). In 2007 only the S-Bahn has to.
 Refusal check_pass_run(const State& s, CompanyId c) {
-    if (is2007(s) || s.operation.ran) return kAllowed;
-    const Clause duty = is_network(c) ? "1881-2016:7.4/4"_clause : "1881-2016:7.2/5"_clause;
+    const bool free = is2007(s) && is_tramway(c);
+    if (free || s.operation.ran) return kAllowed;
+    const Clause duty =
+        is_network(c) ? by(s, "1881-2016:7.4/4"_clause, "1881-2007:12.8/1"_clause) : "1881-2016:7.2/5"_clause;
     return forbids(duty, may_run_something(s, c), {.company = c});
 }
 

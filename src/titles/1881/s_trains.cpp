@@ -42,10 +42,9 @@ Refusal check_source(const State& s, CompanyId c, TrainType train, Source from) 
 Refusal check_old(const State& s, CompanyId c, TrainType train, TrainType old, Source from, bool scrap) {
     const Fields figures{.company = c, .train = train, .trade_in = old, .source = from};
     if (!old) return scrap ? refuse("table:format/2"_clause, figures) : kAllowed;
+    if (scrap) return check_scrap(s, c, old);
     if (old.value >= kTrainTypes || !s.depot.find(Owner::company(c), old))
         return refuse("table:format/1"_clause, figures);
-    if (scrap)
-        return permits(by(s, Clauses{"1881-2016:7.4.6/4"_clause}, Clauses{"1881-2007:12.7/4"_clause}), true, figures);
     if (is2007(s)) return refuse("1881-2007:12.7/4"_clause, figures);
     if (from != Source::bank) return refuse("1881-2016:7.4.6/6"_clause, figures);
     if (auto r = forbids({"1881-2016:7.4.6/5"_clause, "1881-2016:7.4.6/6"_clause}, old >= train, figures)) return r;
@@ -85,17 +84,37 @@ Refusal check_money(const State& s, CompanyId c, TrainType train, Money brings) 
 
 void give_up(Table& t, CompanyId c, TrainType old, bool scrap) {
     State& s = t.s;
-    const TrainId card = s.depot.find(Owner::company(c), old);
-    s.depot.move(card, scrap ? Owner::gone() : Owner::market());
-    if (scrap) {
-        t.tell(EventKind::trains_scrapped, {.company = c, .train = old, .number = 1});
-        return;
-    }
+    if (scrap) return scrap_s_train(t, c, old);
+    s.depot.move(s.depot.find(Owner::company(c), old), Owner::market());
     t.pay(Account::bank(), Account::of(c), for_the_old(old, scrap));
     t.tell(EventKind::train_discarded, {.company = c, .train = old, .amount = for_the_old(old, scrap)});
 }
 
 } // namespace
+
+Refusal check_scrap(const State& s, CompanyId c, TrainType old) {
+    const Fields figures{.company = c, .trade_in = old};
+    // No tramway gives up a train to make room.
+    if (is_tramway(c)) return refuse(by(s, "1881-2016:7.2.7.2/5"_clause, "1881-2007:10.6/2"_clause), figures);
+    if (old.value >= kTrainTypes || !s.depot.find(Owner::company(c), old))
+        return refuse("table:format/1"_clause, figures);
+    return permits(by(s, Clauses{"1881-2016:7.4.6/4"_clause}, Clauses{"1881-2007:12.7/4"_clause}), true, figures);
+}
+
+OldTrains with_or_without(const State& s, CompanyId c) {
+    OldTrains out;
+    out.push_back({});
+    if (is_tramway(c)) return out;
+    for (int k = train::TS4.value; k < kTrainTypes; ++k)
+        if (s.depot.find(Owner::company(c), TrainType{k})) out.push_back(TrainType{k});
+    return out;
+}
+
+void scrap_s_train(Table& t, CompanyId c, TrainType old) {
+    State& s = t.s;
+    s.depot.move(s.depot.find(Owner::company(c), old), Owner::gone());
+    t.tell(EventKind::trains_scrapped, {.company = c, .train = old, .number = 1});
+}
 
 Refusal check_buy_s_train(const State& s, CompanyId c, TrainType train, TrainType old, Source from, bool scrap) {
     const Fields figures{.company = c, .train = train};
@@ -105,6 +124,7 @@ Refusal check_buy_s_train(const State& s, CompanyId c, TrainType train, TrainTyp
                        Clauses{"1881-2007:12.9/2"_clause}),
                     figures);
     if (auto r = check_source(s, c, train, from)) return r;
+    if (auto r = check_free_to_spend(s, c)) return r;
     if (auto r = check_old(s, c, train, old, from, scrap)) return r;
     if (auto r = check_room(s, c, old)) return r;
     return check_money(s, c, train, for_the_old(old, scrap));

@@ -87,7 +87,7 @@ void put_depot(Table& t, CompanyId c, HexId h, int node) {
     s.network(c).placed = true;
     s.board.stations.push_back({s.network(c).merged ? company::S : c, h, static_cast<std::uint8_t>(node)});
     t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = Money{0}});
-    merge_linked(t); // tramways may have laid the rails before
+    merge_where_due(t); // tramways may have laid the rails before
 }
 
 // Where there is one place, it is taken; where there is none, the network has no depot.
@@ -114,7 +114,7 @@ void float_sbahn_if_due(Table& t) {
     t.tell(EventKind::company_floated, {.company = company::S, .amount = number::network_capital * kNetworks});
     // Its info card leaves the game, so that it never brings a new tramway.
     if (!applies(by(s, "1881-2016:6.3.1/2"_clause, kNone))) ++s.info_cards;
-    merge_in_one_hand(t);
+    merge_where_due(t);
     // 2016: it acts in the running round already. 2007: from the next Operating Round on (1881:D34).
     if (is2016(s) && applies("1881-2016:7.4/1"_clause)) open_sbahn(t);
 }

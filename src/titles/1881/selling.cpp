@@ -186,10 +186,9 @@ void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices) {
            {.company = c, .other = seller.company(), .player = seller.player(), .amount = money, .percent = sum});
     if (is_tramway(c)) return update_director(t, c);
     // A subnet whose certificate is sold joins the main network; only then does it show who is President.
-    for (int n = 1; n <= kSubnets; ++n)
-        if ((vices >> static_cast<unsigned>(n - 1) & 1U) != 0) merge(t, network_numbered(n));
+    merge_where_due(t);
     update_president(t);
-    merge_in_one_hand(t);
+    merge_where_due(t);
 }
 
 void offers_selling(const State& s, Owner seller, Choices& out) {

@@ -143,6 +143,7 @@ std::string_view first_broken_invariant(const State& s) {
     for (int i = 0; i < kTramways; ++i)
         if (const std::string_view broken = broken_tramway(s, CompanyId{i}); !broken.empty()) return broken;
     if (const std::string_view broken = broken_sbahn(s); !broken.empty()) return broken;
+    if (merger_due(s)) return "a subnet stands apart that should have joined";
     if (!all_tiles_there(s)) return "a tile is missing";
     if (!depots_add_up(s)) return "a depot has no place";
     return {};

@@ -58,7 +58,6 @@ struct Tramway {
     bool emptied = false; // its offering has run out: its info card was turned up
     bool acted = false;   // in this Operating Round
     Money income{};       // of its last run, for the table
-    TrainType credit;     // 2007, variant 2: a train it has not paid yet
 };
 
 enum class Vote : std::uint8_t { none, yes, no };
@@ -113,7 +112,8 @@ struct Deal {
     PlayerId from;
     PlayerId to; // is asked; none: no proposal waits
     TrainType train;
-    HexId hex; // of the depot
+    TrainType scrapped; // of the buyer, when it has the other one
+    HexId hex;          // of the depot
     std::uint8_t node = 0xFF;
     Money amount{};
 };
@@ -126,6 +126,20 @@ struct ForcedPurchase {
     Money treasury{};             // of the company before it began (a network keeps it if its leader goes bankrupt)
 };
 
+// 2007: what the board has turned down, in a few bytes: there can be many in one step (veto.cpp).
+struct Rejected {
+    ActionKind kind = ActionKind::none;
+    std::uint8_t what = 0xFF;  // hex; of a purchase: the train
+    std::uint8_t which = 0xFF; // tile; the train given up for it
+    std::uint8_t how = 0xFF;   // station, or the first rotation in which the tile looks like this; the seller
+    std::uint8_t terms = 0;    // source of a train, and what else a purchase or a dividend says
+    std::uint16_t amount = 0;  // between companies; for the table: with another price it is none the less the same
+};
+// More than can be proposed in one step (T1881SBahnVeto.NoStepHasMoreToTurnDown).
+inline constexpr std::size_t kMostRejected = 96;
+static_assert(d2007::kTiles < 0xFF);
+using RejectedOnes = InlineVec<Rejected, kMostRejected>;
+
 // 2007: an action of the main network that board members may veto, and the vote on it.
 struct Veto {
     Move action{};          // kind none: nothing waits
@@ -133,8 +147,8 @@ struct Veto {
     bool voting = false;    // somebody has objected
     std::uint8_t in_favour = 0;
     std::uint8_t against = 0;
-    bool chairman = false;        // how the chairman voted: his vote breaks a tie
-    InlineVec<Move, 16> rejected; // in this turn
+    bool chairman = false; // how the chairman voted: his vote breaks a tie
+    RejectedOnes rejected; // in this step; those of an earlier one cannot come up again
 };
 
 enum class Ending : std::uint8_t { none, bank, price, last_player };
@@ -158,7 +172,8 @@ struct State {
     finance::Papers papers; // stack: Initial Offering, market: Bank Pool
     finance::Markers markers;
     board::Board board;
-    rolling::Depot depot; // stack: new, market: Bank Pool
+    rolling::Depot depot;                 // stack: new, market: Bank Pool
+    InlineVec<TrainId, kCompanies> clips; // 2007, variant 2: cards with a paper clip, which are not paid yet
     PhaseId phase{0};
     std::array<Tramway, kTramways> tramways{};
     SBahn sbahn;

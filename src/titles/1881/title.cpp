@@ -14,7 +14,8 @@ constexpr std::array<Widened, 5> kWidened{{
     {ActionKind::sell_shares, field::as | field::number}, // by a tramway; Vice President certificates in the sale
     {ActionKind::pay_out, field::number | field::yes},    // bonuses paid out too; the leader's commission
     {ActionKind::buy_train, field::number | field::yes},  // an S-train is scrapped; on credit
-    {ActionKind::propose, field::hex | field::city},      // a depot
+    {ActionKind::propose,
+     field::hex | field::city | field::trade_in | field::number}, // a depot; an S-train is scrapped
 }};
 
 Refusal check_fields(const State& s, const Action& a) {

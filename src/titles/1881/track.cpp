@@ -143,7 +143,7 @@ void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
         }
     }
     connect(t, c);
-    if (s.sbahn.opened) merge_linked(t);
+    merge_where_due(t);
 }
 
 namespace {

@@ -32,8 +32,7 @@ Refusal check_train(const State& s, CompanyId c, const Fields& what) {
     const Fields figures{.company = c, .train = what.train};
     if (what.yes != 0xFF) {
         if (what.yes != 1 || what.trade_in || what.number) return refuse("table:format/2"_clause, figures);
-        if (is2016(s) || is_network(c))
-            return refuse(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.1/1"_clause), figures);
+        if (is2016(s)) return refuse("1881-2016:7.2.7.2.1/1"_clause, figures);
         if (cheapest_on_offer(s, c).from != what.source) return refuse("1881-2007:15.1/1"_clause, figures);
         return check_credit(s, c, what.train);
     }
@@ -54,22 +53,24 @@ Refusal check_train(const State& s, CompanyId c, const Fields& what) {
 Refusal check_train_purchase(const State& s, const Action& a) {
     const CompanyId c = s.operation.company;
     if (a.what.source != Source::company) return check_train(s, c, a.what);
-    if (a.what.yes != 0xFF || a.what.number) return refuse("table:format/2"_clause);
-    if (auto r = check_buy_from_company(s, c, a.what.other, a.what.train, a.what.amount.money())) return r;
+    if (a.what.yes != 0xFF || !well_formed_scrapping(a.what)) return refuse("table:format/2"_clause);
+    if (auto r = check_buy_from_company(s, c, a.what.other, a.what.train, a.what.amount.money(), a.what.trade_in))
+        return r;
     // Somebody else has to be asked.
     if (decides(s, a.what.other) != a.by) return refuse("table:turn/2"_clause, {.company = c, .other = a.what.other});
     return kAllowed;
 }
 
-// Calls `found(seller, train)` for each train of another company of the same person, until it returns false.
+// Calls `found(seller, train, old)` for each train of another company of the same person, until it returns false.
 template <class Found> void each_sister_train(const State& s, CompanyId c, Found found) {
     for (int i = 0; i < kCompanies; ++i) {
         const CompanyId seller{i};
         if (seller == c || trains_of(s, seller) == 0 || decides(s, seller) != decides(s, c)) continue;
         for (int k = 0; k < kTrainTypes; ++k)
-            if (!check_buy_from_company(s, c, seller, TrainType{k}, Money{number::least_train_price}) &&
-                !found(seller, TrainType{k}))
-                return;
+            for (const TrainType old : with_or_without(s, c))
+                if (!check_buy_from_company(s, c, seller, TrainType{k}, Money{number::least_train_price}, old) &&
+                    !found(seller, TrainType{k}, old))
+                    return;
     }
 }
 
@@ -80,7 +81,8 @@ template <class Found> void each_train(const State& s, CompanyId c, Found found)
             for (const std::uint8_t on_credit : {std::uint8_t{0xFF}, std::uint8_t{1}}) {
                 const Fields what{.train = TrainType{k}, .source = from, .yes = on_credit};
                 // What a network can pay comes from its own list, with trains dealt in.
-                if (is_network(c) && !check_buy_s_train(s, c, what.train, {}, from, false)) continue;
+                const bool in_its_list = is_network(c) && on_credit == 0xFF;
+                if (in_its_list && !check_buy_s_train(s, c, what.train, {}, from, false)) continue;
                 if (!check_train(s, c, what) && !found(what)) return;
             }
 }
@@ -123,7 +125,8 @@ void carry_out_trade(Table& t, const Move& m) {
     case ActionKind::buy_train: break;
     default: return;
     }
-    if (what.source == Source::company) return buy_from_company(t, c, what.other, what.train, what.amount.money());
+    if (what.source == Source::company)
+        return buy_from_company(t, c, what.other, what.train, what.amount.money(), what.trade_in);
     if (what.yes == 1) return buy_on_credit(t, c, what.train);
     const bool scrap = static_cast<bool>(what.number);
     const Refusal ordinary = is_network(c) ? check_buy_s_train(s, c, what.train, what.trade_in, what.source, scrap)
@@ -141,11 +144,15 @@ void offers_trade(const State& s, CompanyId c, Choices& out) {
         out.add({.kind = ActionKind::buy_train, .by = p, .as = c, .what = what});
         return true;
     });
-    each_sister_train(s, c, [&](CompanyId seller, TrainType train) {
+    each_sister_train(s, c, [&](CompanyId seller, TrainType train, TrainType old) {
         out.add_range({.kind = ActionKind::buy_train,
                        .by = p,
                        .as = c,
-                       .what = {.other = seller, .train = train, .source = Source::company}},
+                       .what = {.other = seller,
+                                .train = train,
+                                .trade_in = old,
+                                .source = Source::company,
+                                .number = old ? Number{1} : Number{}}},
                       Money{number::least_train_price}, s.money[c]);
         return true;
     });

@@ -99,8 +99,8 @@ OnOffer cheapest_on_offer(const State& s, CompanyId c) {
 
 Owner helper_of(const State& s, CompanyId c) { return is_network(c) ? leader(s, c) : Owner::player(director(s, c)); }
 
-Refusal check_train_room(const State& s, CompanyId c) {
-    const int after = trains_of(s, c) + 1;
+Refusal check_train_room(const State& s, CompanyId c, TrainType old) {
+    const int after = trains_of(s, c) + (old ? 0 : 1);
     const int limit = train_limit(s, c);
     const Fields figures{.company = c, .number = after, .limit = limit};
     if (is_network(c))
@@ -142,7 +142,8 @@ void buy_train(Table& t, CompanyId c, TrainType train, Source from) {
 
 // --- of another company ---
 
-Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
+Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount,
+                               TrainType old) {
     const Fields figures{.company = buyer, .other = seller, .train = train, .amount = amount};
     if (!seller || !in_play(s, seller) || seller == buyer || is_network(seller) != is_network(buyer))
         return refuse(by(s, "1881-2016:7.2.7.2/2"_clause, "1881-2007:10.5/1"_clause), figures);
@@ -160,11 +161,13 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
     const bool in_turn = s.operation.company == buyer && s.operation.step == Step::trade;
     if (!in_turn) return refuse(by(s, "1881-2016:7.2.7.2.3/3"_clause, "1881-2007:10.5/2"_clause), figures);
     if (auto r = check_free_to_spend(s, buyer)) return r;
-    const bool clipped = owes(s, seller) && s[seller].credit == train;
-    if (auto r = forbids(by(s, "1881-2016:7.2.7.2/2"_clause, "1881-2007:15.4/1"_clause),
-                         clipped && s.depot.count(Owner::company(seller), train) == 1, figures))
+    if (auto r = forbids(by(s, "1881-2016:7.2.7.2/2"_clause, "1881-2007:15.4/1"_clause), !paid_train(s, seller, train),
+                         figures))
         return r;
-    if (auto r = check_train_room(s, buyer)) return r;
+    // "Another S-train", whoever sells it.
+    if (old)
+        if (auto r = check_scrap(s, buyer, old)) return r;
+    if (auto r = check_train_room(s, buyer, old)) return r;
     if (amount < Money{0}) return refuse("table:format/1"_clause, figures);
     if (auto r = forbids(by(s, "1881-2016:7.2.7.2.3/1"_clause, "1881-2007:10.5/1"_clause),
                          amount < Money{number::least_train_price}, figures))
@@ -173,10 +176,12 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
                    {.company = buyer, .other = seller, .train = train, .amount = amount, .limit = s.money[buyer]});
 }
 
-void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
+void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount, TrainType old) {
     State& s = t.s;
+    if (old) scrap_s_train(t, buyer, old);
     t.pay(Account::of(buyer), Account::of(seller), amount);
-    s.depot.move(s.depot.find(Owner::company(seller), train), Owner::company(buyer));
+    const TrainId paid = paid_train(s, seller, train);
+    s.depot.move(paid ? paid : s.depot.find(Owner::company(seller), train), Owner::company(buyer));
     t.tell(EventKind::train_bought,
            {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
 }

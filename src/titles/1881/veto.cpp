@@ -3,6 +3,8 @@
 #include "titles/1881/operating_round.hpp"
 #include "titles/1881/sbahn.hpp"
 
+#include <algorithm>
+
 namespace stw::t1881 {
 namespace {
 
@@ -40,14 +42,58 @@ int next_asked(const State& s) { return s.veto.voting ? next_voter(s, s.veto.ask
 
 bool waits(const State& s) { return s.veto.action.kind != ActionKind::none; }
 
-// The same proposal: with another price it is none the less the same.
-bool same(const Move& a, const Move& b) {
-    Move x = a;
-    Move y = b;
-    x.by = y.by;
-    const bool between_companies = a.kind == ActionKind::propose || a.what.source == Source::company;
-    if (between_companies) x.what.amount = y.what.amount;
-    return x == y;
+bool has_path(const board::Tile& tile, const board::Path& path, int turns) {
+    const auto same_end = [&](const board::End& a, const board::End& b) {
+        return a.node == b.node && (a.is_edge() ? b.is_edge() && board::turned(a.edge, turns) == b.edge : !b.is_edge());
+    };
+    return std::any_of(tile.paths.begin(), tile.paths.end(), [&](const board::Path& p) {
+        const bool ends =
+            (same_end(path.a, p.a) && same_end(path.b, p.b)) || (same_end(path.a, p.b) && same_end(path.b, p.a));
+        return ends && p.track == path.track;
+    });
+}
+
+// Turned by so much it lies there as before, like a straight one that is turned by half.
+bool looks_the_same(const board::Tile& tile, int turns) {
+    return std::all_of(tile.paths.begin(), tile.paths.end(),
+                       [&](const board::Path& p) { return has_path(tile, p, turns); });
+}
+
+std::uint8_t first_rotation(const board::Tile& tile, int rotation) {
+    for (int r = 0; r < rotation; ++r)
+        if (looks_the_same(tile, rotation - r)) return static_cast<std::uint8_t>(r);
+    return static_cast<std::uint8_t>(rotation);
+}
+
+std::uint8_t byte_of(auto id) { return id ? static_cast<std::uint8_t>(id.index()) : std::uint8_t{0xFF}; }
+
+// Source, yes or no, and number side by side.
+constexpr unsigned kYes = 2;
+constexpr unsigned kNumber = 4;
+std::uint8_t terms_of(const Fields& w) {
+    const unsigned yes = w.yes == 0xFF ? 0 : w.yes + 1U;
+    const unsigned number = w.number ? static_cast<unsigned>(w.number.value) : 0;
+    return static_cast<std::uint8_t>(static_cast<unsigned>(w.source) | yes << kYes | number << kNumber);
+}
+
+Rejected noted(const State& s, const Move& m) {
+    const Fields& w = m.what;
+    if (m.kind == ActionKind::place_station) return {.kind = m.kind, .what = byte_of(w.hex), .how = w.city};
+    if (m.kind == ActionKind::lay_tile)
+        return {.kind = m.kind,
+                .what = byte_of(w.hex),
+                .which = byte_of(w.tile),
+                .how = first_rotation(s.box()[w.tile], w.rotation)};
+    return {.kind = m.kind,
+            .what = byte_of(w.train),
+            .which = byte_of(w.trade_in),
+            .how = byte_of(w.other),
+            .terms = terms_of(w),
+            .amount = static_cast<std::uint16_t>(w.amount ? w.amount.value : 0)};
+}
+
+bool same(const Rejected& a, const Rejected& b) {
+    return a.kind == b.kind && a.what == b.what && a.which == b.which && a.how == b.how && a.terms == b.terms;
 }
 
 // What is done with the income has to be decided: of the last way that is left nobody can say no.
@@ -75,11 +121,11 @@ bool may_be_vetoed(const State& s, const Move& m) {
 void carry_out_or_reject(Table& t, bool carried) {
     State& s = t.s;
     const Move m = s.veto.action;
-    const InlineVec<Move, 16> rejected = s.veto.rejected;
+    const RejectedOnes rejected = s.veto.rejected;
     s.veto = {};
     s.veto.rejected = rejected;
     if (carried) return carry_out(t, m);
-    if (!s.veto.rejected.full()) s.veto.rejected.push_back(m);
+    if (!s.veto.rejected.full()) s.veto.rejected.push_back(noted(s, m));
 }
 
 // More against than for: it is not done. At equal votes the chairman decides.
@@ -108,8 +154,22 @@ void cast_vote(Table& t, PlayerId p, bool yes) {
 
 } // namespace
 
+Fields fields_of(const Rejected& r) {
+    if (r.kind == ActionKind::place_station) return {.hex = HexId{r.what}, .city = r.how};
+    if (r.kind == ActionKind::lay_tile) return {.hex = HexId{r.what}, .tile = TileId{r.which}, .rotation = r.how};
+    const unsigned yes = (r.terms >> kYes) & 3U;
+    const unsigned number = r.terms >> kNumber;
+    return {.other = CompanyId{r.how},
+            .train = TrainType{r.what},
+            .trade_in = TrainType{r.which},
+            .source = static_cast<Source>(r.terms & 3U),
+            .yes = static_cast<std::uint8_t>(yes == 0 ? 0xFFU : yes - 1),
+            .amount = r.amount == 0 ? Number{} : Number{r.amount},
+            .number = number == 0 ? Number{} : Number{static_cast<int>(number)}};
+}
+
 bool veto_possible(const State& s, const Move& m) {
-    if (is2016(s) || m.as != company::S || s.veto.rejected.full()) return false;
+    if (is2016(s) || m.as != company::S) return false;
     if (!may_be_vetoed(s, m) || next_objector(s, 1) == kNetworks) return false;
     return applies("1881-2007:12.6/2"_clause);
 }
@@ -117,7 +177,7 @@ bool veto_possible(const State& s, const Move& m) {
 void lay_before_board(Table& t, const Move& m) {
     State& s = t.s;
     if (!veto_possible(s, m)) return carry_out(t, m);
-    const InlineVec<Move, 16> rejected = s.veto.rejected;
+    const RejectedOnes rejected = s.veto.rejected;
     s.veto = {};
     s.veto.rejected = rejected;
     s.veto.action = m;
@@ -168,8 +228,10 @@ void offers_veto(const State& s, Choices& out) {
 
 Refusal check_not_rejected(const State& s, const Move& m) {
     if (is2016(s) || m.as != company::S) return kAllowed;
-    for (const Move& r : s.veto.rejected)
-        if (same(r, m)) return forbids("1881-2007:12.6/3"_clause, true, {.company = company::S});
+    if (s.veto.rejected.empty()) return kAllowed;
+    const Rejected again = noted(s, m);
+    for (const Rejected& r : s.veto.rejected)
+        if (same(r, again)) return forbids("1881-2007:12.6/3"_clause, true, {.company = company::S});
     return kAllowed;
 }
 

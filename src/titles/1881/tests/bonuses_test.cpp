@@ -170,9 +170,23 @@ TEST(T1881Bonuses, ALinkMayChangeBetweenTramAndSBahn) {
     clauses("1881-2016:7.2.4/3");
     P2016 p;
     p.phase(phase::green).tramway(SpS, A).train(SpS, T3).tile("F8", "817", {"E7", "G9"}).tile("G9", "824", 0);
-    p.tile("G11", "819", {"G9", "G13"}).operating(SpS, Step::track);
+    p.tile("G11", "819", {"G9", "G13"}).rails({"F14"}).operating(SpS, Step::track);
     ASSERT_DONE(p, lay(p.s, SpS, "E5", "6", {"E7", "F4"}));
     EXPECT_EQ(p.s.operation.connection, Money{100});
+}
+
+TEST(T1881Bonuses, In2016ZooLiesBesideTheRedLine) {
+    clauses("1881-2016:7.2.4/2");
+    P2016 p;
+    p.phase(phase::green).tramway(SpS, A).train(SpS, T3).tile("F8", "817", {"E7", "G9"}).tile("G9", "824", 0);
+    p.tile("G11", "819", {"G9", "G13"}).operating(SpS, Step::track);
+    const std::uint32_t before = p.s.linked;
+    ASSERT_DONE(p, lay(p.s, SpS, "E5", "6", {"E7", "F4"}));
+    EXPECT_EQ(p.s.operation.connection, Money{0}) << "Staaken is linked with Zoo, and not with the centre";
+    EXPECT_EQ(p.s.linked, before);
+    p.rails({"F14"});
+    Table t{p.s};
+    EXPECT_EQ(connect(t, SpS), Money{100}) << "Moabit lies in it";
 }
 
 TEST(T1881Bonuses, ABlockedStationDoesNotMatter) {

@@ -1,4 +1,5 @@
 // Trains on credit: variant 2 of 2007 (15.1 to 15.4).
+#include "titles/1881/operating_round.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -14,8 +15,7 @@ P2007 gbs_poor(int treasury) {
 // The same with a T2 that is not paid.
 P2007 gbs_in_debt(int treasury) {
     P2007 p = gbs_poor(treasury);
-    p.train(GBS, T2);
-    p.s[GBS].credit = T2;
+    p.on_credit(GBS, T2);
     return p;
 }
 
@@ -39,8 +39,8 @@ TEST(T1881Credit, IsMarkedUntilItIsPaid) {
     clauses("1881-2007:15.2/1");
     P2007 p = gbs_poor(50);
     ASSERT_DONE(p, buy_on_credit(p.s, GBS, T2));
-    EXPECT_EQ(p.s[GBS].credit, T2);
-    EXPECT_EQ(train_price(p.s, p.s[GBS].credit), Money{220});
+    ASSERT_TRUE(owes(p.s, GBS));
+    EXPECT_EQ(p.s.depot.type[unpaid_train(p.s, GBS).value], T2);
 }
 
 TEST(T1881Credit, AllIncomeIsKept) {
@@ -74,7 +74,7 @@ TEST(T1881Credit, IsPaidAsSoonAsTheMoneyIsThere) {
     P2007 p = gbs_in_debt(170);
     p.has_run(GBS, 60);
     EXPECT_EQ(p.treasury(GBS), 10);
-    EXPECT_FALSE(p.s[GBS].credit);
+    EXPECT_FALSE(owes(p.s, GBS));
     p.has_run(GBS, 60);
     EXPECT_DONE(p, pay_out(p.s, GBS));
 }
@@ -88,9 +88,9 @@ TEST(T1881Credit, SuchATrainIsNotSold) {
 
 TEST(T1881Credit, FiveAtATime) {
     P2007 p = gbs_poor(50);
-    for (CompanyId c : {SpS, NBSN, SBV, SHG}) p.tramway(c, C).train(c, T2).s[c].credit = T2;
+    for (CompanyId c : {SpS, NBSN, SBV, SHG}) p.tramway(c, C).on_credit(c, T2);
     EXPECT_TRUE(p.is_offered(buy_on_credit(p.s, GBS, T2)));
-    p.tramway(BESTAG, C).train(BESTAG, T2).s[BESTAG].credit = T2;
+    p.tramway(BESTAG, C).on_credit(BESTAG, T2);
     EXPECT_REFUSED(p, buy_on_credit(p.s, GBS, T2), "1881-2007:SM/15");
 }
 
@@ -98,7 +98,37 @@ TEST(T1881Credit, EndsWithTheTrain) {
     P2007 p = gbs_in_debt(50);
     p.phase(phase::green).on_sale(T4).train(GBS, T2).acted(GBS).operating(SSC, Step::trade);
     ASSERT_DONE(p, buy_train(p.s, SSC, T4)); // type 2 is scrapped
-    EXPECT_FALSE(p.s[GBS].credit);
+    EXPECT_FALSE(owes(p.s, GBS));
+}
+
+// "Eine Gesellschaft, die keine Bahnen mehr besitzt": a section of the S-Bahn as well.
+TEST(T1881Credit, ForASectionOfTheSBahn) {
+    clauses("1881-2007:15.1/1", "1881-2007:15.3/2");
+    P2007 p(3, {{d2007::Option::credit, 1}});
+    p.phase(phase::green).sbahn(A, B, C, C).treasury(S1, 50).operating(S1, Step::trade);
+    P2007 rich = p;
+    rich.treasury(S1, 300);
+    EXPECT_REFUSED(rich, buy_on_credit(rich.s, S1, TS4), "1881-2007:15.1/1");
+    ASSERT_DONE(p, buy_on_credit(p.s, S1, TS4));
+    EXPECT_EQ(p.trains(S1, TS4), 1);
+    EXPECT_EQ(p.treasury(S1), 50);
+    p.treasury(S1, 290).operating(S1, Step::trade);
+    EXPECT_REFUSED(p, scrap_for(p.s, S1, TS4, TS4), "1881-2007:15.3/2");
+}
+
+TEST(T1881Credit, GoesWithTheTrainWhenASectionJoins) {
+    clauses("1881-2007:15.2/1", "1881-2007:15.3/1", "1881-2007:15.3/3");
+    P2007 p(3, {{d2007::Option::credit, 1}});
+    p.phase(phase::green).sbahn(A, B, C, C).treasury(S, 100).treasury(S1, 50).on_credit(S1, TS4).turn(B);
+    EXPECT_DONE(p, sell(B, S, 5, 1));
+    EXPECT_TRUE(p.merged(S1));
+    EXPECT_TRUE(owes(p.s, S));
+    p.operating(S, Step::dividend);
+    p.s.operation.income = Money{60};
+    EXPECT_REFUSED(p, pay_out(p.s, S, 0, 0), "1881-2007:15.3/1");
+    p.has_run(S, 170);
+    EXPECT_FALSE(owes(p.s, S));
+    EXPECT_EQ(p.treasury(S), 20);
 }
 
 } // namespace

@@ -222,6 +222,16 @@ TEST(T1881Depots, AnyEmptyPlaceButAHome) {
     EXPECT_REFUSED(home, place(home.s, S, "E7"), "1881-2016:7.4.2/3");
 }
 
+TEST(T1881Depots, AHubOrAPlaceMarkedS) {
+    clauses("1881-2016:7.4.2/3");
+    P2016 p = main_builds();
+    p.tile("G21", "819", 1); // S-Bahn rails alone
+    EXPECT_REFUSED(p, place(p.s, S, "G21"), "1881-2016:7.4.2/3");
+    P2016 hub = main_builds();
+    hub.tile("G21", "811", 1);
+    EXPECT_DONE(hub, place(hub.s, S, "G21"));
+}
+
 TEST(T1881Depots, WhereThereIsAnSPlaceItIsTaken) {
     clauses("1881-2016:7.4.2/4");
     P2016 p = main_builds();

@@ -256,6 +256,12 @@ TEST(T1881ForcedSTrain, ATramwayThatLeadsPaysBeforeItsDirector) {
     EXPECT_EQ(p.treasury(S1), 0);
     EXPECT_EQ(p.treasury(SSC), 0);
     EXPECT_EQ(p.cash(B), 450);
+    const auto told = [&](auto by) {
+        return std::any_of(p.events().begin(), p.events().end(),
+                           [&](const Event& e) { return e.kind == EventKind::president_paid && by(e.what); });
+    };
+    EXPECT_TRUE(told([](const Fields& f) { return f.other == SSC && f.amount == Number{100}; }));
+    EXPECT_TRUE(told([](const Fields& f) { return f.player == B && f.amount == Number{150}; }));
 
     P2016 sells = s1_without_train(50, 0, SSC);
     sells.treasury(SSC, 100).holds(B, SSC, 40).holds(B, GBS, 20).holds(B, S, 10);

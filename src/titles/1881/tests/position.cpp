@@ -250,6 +250,12 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::train(CompanyId c, TrainTy
     return *this;
 }
 
+template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::on_credit(CompanyId c, TrainType t) {
+    train(c, t);
+    s.clips.push_back(s.depot.find(Owner::company(c), t));
+    return *this;
+}
+
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::used_train(TrainType t, int n) {
     for (int i = 0; i < n; ++i) {
         TrainId card = s.depot.find(Owner::stack(), t);

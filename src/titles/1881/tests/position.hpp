@@ -84,6 +84,7 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     // With the trains before it sold to nobody, and older ones out of the game.
     PositionOf& phase(PhaseId p);
     PositionOf& train(CompanyId c, TrainType t, int n = 1); // from the bank or the box, without any effect
+    PositionOf& on_credit(CompanyId c, TrainType t);        // 2007: the same, and it is not paid
     PositionOf& used_train(TrainType t, int n = 1);         // in the pool
     PositionOf& left(TrainType t, int n);                   // in the bank: the others leave the game
     PositionOf& on_sale(TrainType tram); // what comes before it has left the bank; the phase stays as it is

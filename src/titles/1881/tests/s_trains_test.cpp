@@ -197,6 +197,40 @@ TEST(T1881STrains, EachSectionMustHaveOne) {
     EXPECT_EQ(p.treasury(S1), 120);
 }
 
+TEST(T1881STrains, EachSectionMustRunOne) {
+    clauses("1881-2007:12.8/1");
+    P2007 p;
+    p.phase(phase::green).sbahn(A, B, C, C).train(S3, TS4).rails({"L4", "K5"}).operating(S3, Step::run);
+    EXPECT_REFUSED(p, pass(p.s, S3), "1881-2007:12.8/1");
+    EXPECT_DONE(p, run(p.s, S3, TS4, {"L2", "L4", "K5"}));
+    P2007 main = main_alone(phase::green);
+    main.train(S, TS4).rails({"F18"}).operating(S, Step::run);
+    EXPECT_REFUSED(main, pass(main.s, S), "1881-2007:12.8/1");
+    EXPECT_DONE(main, run(main.s, S, TS4, {"G19", "F18"}));
+}
+
+// "kann der Direktor … bis zu 25% des Kaufpreises zusteuern": nobody is made to, and the tramway that leads a section is no other.
+TEST(T1881STrains, WhoLeadsASectionMayAddAndNeedNot) {
+    clauses("1881-2007:10.1/2", "1881-2007:3.5/1");
+    P2007 p;
+    p.phase(phase::green).tramway(SBV, B).train(SBV, T3).treasury(SBV, 500).sbahn(A, SBV, C, C);
+    p.treasury(S1, 210).operating(S1, Step::trade);
+    EXPECT_REFUSED(p, buy_train(p.s, S1, TS4), "1881-2007:10.1/2"); // 90 are missing, a quarter is 75
+    p.settle();
+    EXPECT_FALSE(p.acts(S1)) << "it stays without";
+    EXPECT_EQ(p.treasury(SBV), 500);
+
+    P2007 little = p;
+    little.treasury(S1, 230).operating(S1, Step::trade);
+    P2007 declines = little;
+    EXPECT_DONE(declines, pass(declines.s, S1));
+    EXPECT_EQ(declines.treasury(SBV), 500);
+    EXPECT_DONE(little, buy_train(little.s, S1, TS4));
+    EXPECT_TRUE(little.happened(EventKind::president_paid));
+    EXPECT_EQ(little.treasury(SBV), 430);
+    EXPECT_EQ(little.treasury(S1), 0);
+}
+
 TEST(T1881STrains, SectionsBuyFromEachOther) {
     clauses("1881-2007:12.9/1");
     P2007 p = buying<P2007>(S);
@@ -213,6 +247,46 @@ TEST(T1881STrains, NoTrams) {
     P2007 p = main_alone(phase::green);
     p.train(S, TS4);
     EXPECT_REFUSED(p, buy_train(p.s, S, T3), "1881-2007:12.9/2");
+}
+
+// --- one that is scrapped for one of another network ---
+
+Action scrapping(Action a, TrainType old) {
+    a.what.trade_in = old;
+    a.what.number = 1;
+    return a;
+}
+
+// S1 of B has its one train and wants the S7 of S2, which is C's; the table says yes.
+template <class P> void scraps_for_one_of_another() {
+    P p;
+    p.phase(phase::brown).sbahn(A, B, C, C).train(S1, TS4).train(S2, TS7).operating(S1, Step::trade);
+    if (is2016(p.s)) {
+        EXPECT_REFUSED(p, propose(p.s, S1, S2, TS7, 100), "1881-2016:7.4.6/8");
+    }
+    EXPECT_NE(p.refused_by(scrapping(propose(p.s, S1, S2, TS7, 100), TS9)), "") << "it has none";
+    EXPECT_DONE(p, scrapping(propose(p.s, S1, S2, TS7, 100), TS4));
+    EXPECT_DONE(p, answer(C, true));
+    EXPECT_EQ(p.trains(S1, TS7), 1);
+    EXPECT_EQ(p.trains(S1, TS4), 0);
+    EXPECT_EQ(p.in_pool_of_trains(TS4), 0) << "it is out of the game";
+    EXPECT_EQ(p.treasury(S1), 320);
+    EXPECT_EQ(p.treasury(S2), 520);
+}
+
+TEST(T1881STrains, ScrapsForOneOfAnotherNetwork) {
+    clauses("1881-2016:7.4.6/3", "1881-2016:7.4.6/4");
+    scraps_for_one_of_another<P2016>();
+    P2016 own; // with himself he needs no proposal
+    own.phase(phase::brown).sbahn(A, B, C, C).train(S2, TS4).train(S3, TS7).operating(S2, Step::trade);
+    EXPECT_DONE(own, scrapping(buy_from(own.s, S2, S3, TS7, 1), TS4));
+    EXPECT_EQ(own.trains(S2, TS7), 1);
+    EXPECT_EQ(own.trains(S2, TS4), 0);
+}
+
+TEST(T1881STrains, ScrapsForOneOfAnotherSection) {
+    clauses("1881-2007:12.7/4", "1881-2007:12.9/1");
+    scraps_for_one_of_another<P2007>();
 }
 
 // --- other differences of 2007 ---

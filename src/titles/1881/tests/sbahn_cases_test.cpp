@@ -87,7 +87,7 @@ TEST(T1881SBahnCases, AJoinedMemberStillVotes) {
     P2007 p;
     p.phase(phase::green).sbahn(A, B, kNobody, kNobody).rails({"F14", "F18", "F16"}).train(S, TS4);
     Table t{p.s};
-    merge_linked(t);
+    merge_where_due(t);
     EXPECT_TRUE(p.merged(S1));
     p.operating(S, Step::track);
     EXPECT_DONE(p, lay_rails(p.s, S, "G21"));

@@ -90,6 +90,55 @@ TEST(T1881SBahnMerger, SubnetsDoNotJoinEachOther) {
     EXPECT_TRUE(p.s.network(S2).runs);
 }
 
+// "In the moment one of the above mentioned conditions are met": S1 at Zoo and S2 are linked with each other, and the one that joins
+// takes the other along, whatever made it join.
+template <class P> void one_takes_the_other_along_when_sold() {
+    P p;
+    p.phase(phase::green).sbahn(A, B, C, C).no_depot(S2, "J28").depot(S2, "F14").rails({"F14"}).train(S1, TS4).turn(C);
+    EXPECT_DONE(p, sell(C, S, 5, 2));
+    EXPECT_TRUE(p.merged(S2));
+    EXPECT_TRUE(p.merged(S1)) << "linked with what is the main network's depot now";
+    EXPECT_FALSE(p.merged(S3));
+    EXPECT_EQ(p.treasury(S), 3 * 420);
+    EXPECT_EQ(p.trains(S, TS4), 1);
+    EXPECT_EQ(first_broken_invariant(p.s), "");
+}
+
+TEST(T1881SBahnMerger, OneTakesTheOtherAlongWhenSold) {
+    clauses("1881-2016:6.3.3/5", "1881-2016:6.3.3/1");
+    one_takes_the_other_along_when_sold<P2016>();
+}
+
+TEST(T1881SBahnMerger, OneTakesTheOtherAlongWhenSold2007) {
+    clauses("1881-2007:12.5/2", "1881-2007:12.5/4");
+    one_takes_the_other_along_when_sold<P2007>();
+}
+
+TEST(T1881SBahnMerger, OneTakesTheOtherAlongInOneHand) {
+    clauses("1881-2016:6.3.3/5", "1881-2016:6.3.3/3");
+    P2016 p;
+    p.phase(phase::green).sbahn(B, A, C, C).no_depot(S2, "J28").depot(S2, "F14").rails({"F14"}).holds(A, S, 15);
+    EXPECT_DONE(p, buy(A, S, 5));
+    EXPECT_TRUE(p.merged(S1));
+    EXPECT_TRUE(p.merged(S2));
+    EXPECT_FALSE(p.merged(S3));
+    EXPECT_EQ(p.treasury(S), 3 * 420);
+}
+
+// One tile links S3 with the main network and Potsdam with the centre: the bonus comes with its treasury, and is told once.
+TEST(T1881SBahnMerger, TheBonusOfTheTileThatLinksIt) {
+    clauses("1881-2016:6.3.3/6", "1881-2016:7.2.4/2");
+    P2016 p;
+    p.phase(phase::green).sbahn(A, kNobody, kNobody, C);
+    p.rails({"L4", "K5", "J6", "I7", "H8", "G9", "F14", "F16", "F18"}).operating(S3, Step::track);
+    EXPECT_DONE(p, lay_rails(p.s, S3, "G11"));
+    EXPECT_TRUE(p.merged(S3));
+    EXPECT_EQ(p.treasury(S), 420 + 420 + 100);
+    EXPECT_EQ(std::count_if(p.events().begin(), p.events().end(),
+                            [](const Event& e) { return e.kind == EventKind::bonus_booked; }),
+              1);
+}
+
 TEST(T1881SBahnMerger, ASoldBoardShare) {
     clauses("1881-2007:12.5/4");
     P2007 p;

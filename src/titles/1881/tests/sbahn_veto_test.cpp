@@ -70,6 +70,68 @@ TEST(T1881SBahnVeto, OutvotedItIsNotDone) {
     EXPECT_DONE(p, lay_rails(p.s, S, "G21"));
 }
 
+// Two against one: what A proposes for the main network is not done.
+void turned_down(P2007& p, const Action& a) {
+    EXPECT_DONE(p, a);
+    EXPECT_EQ(p.asked(), B) << "it is laid before the board";
+    EXPECT_DONE(p, answer(B, false));
+    EXPECT_DONE(p, vote(A, true));
+    EXPECT_DONE(p, vote(B, false));
+    EXPECT_DONE(p, vote(C, false));
+}
+
+TEST(T1881SBahnVeto, TurnedTheOtherWayItIsTheSame) {
+    clauses("1881-2007:12.6/3");
+    P2007 p;
+    p.phase(phase::green).sbahn(A, B, C, kNobody).rails({"F18"}).operating(S, Step::track);
+    turned_down(p, lay(p.s, S, "F16", "21", 1));
+    EXPECT_REFUSED(p, lay(p.s, S, "F16", "21", 4), "1881-2007:12.6/3");
+    EXPECT_DONE(p, lay_rails(p.s, S, "G21"));
+}
+
+TEST(T1881SBahnVeto, NoEndOfRejections) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.6/3");
+    P2007 p;
+    p.phase(phase::green).sbahn(A, B, C, kNobody).operating(S, Step::track);
+    for (std::uint8_t tile = 0; tile < 30; ++tile) // a long quarrel
+        p.s.veto.rejected.push_back({.kind = ActionKind::lay_tile, .what = hex::A11.value, .which = tile, .how = 0});
+    while (p.acts(S, Step::track)) {
+        const auto lays = p.offers(ActionKind::lay_tile);
+        ASSERT_FALSE(lays.empty());
+        turned_down(p, lays.front());
+        if (p.acts(S, Step::track)) {
+            EXPECT_REFUSED(p, lays.front(), "1881-2007:12.6/3");
+        }
+    }
+    EXPECT_TRUE(p.s.veto.rejected.empty()) << "the next step has nothing of it";
+}
+
+// However the board lies: of each hex of the strip all that could come next on it, all at once.
+TEST(T1881SBahnVeto, NoStepHasMoreToTurnDown) {
+    clauses("1881-2007:12.6/3");
+    const board::Map& map = d2007::kComponents[0].map;
+    std::size_t all = 0;
+    for (const board::Hex& h : map.hexes) {
+        if (h.reserved == 0) continue;
+        std::vector<TileId> there{h.printed};
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < there.size(); ++i) {
+            std::size_t ways = 0;
+            for (const board::Upgrade& u : map[there[i]].upgrades) {
+                if (std::find(there.begin(), there.end(), u.tile) == there.end()) there.push_back(u.tile);
+                for (int r = 0; r < kEdges; ++r) {
+                    const board::EdgeMask rails = board::turned_mask(map[u.tile].sbahn, r);
+                    ways += rails != 0 && rails == h.reserved ? 1 : 0;
+                }
+            }
+            most = std::max(most, ways);
+        }
+        all += most;
+    }
+    EXPECT_GT(all, 16U);
+    EXPECT_LE(all, kMostRejected);
+}
+
 TEST(T1881SBahnVeto, AtEqualVotesTheChairmanDecides) {
     clauses("1881-2007:12.6/4");
     P2007 p;

@@ -195,11 +195,9 @@ TEST(T1881Terms, FivePaperClips) {
     p.tramway(GBS, A).treasury(GBS, 50);
     P2007 four = p;
     for (CompanyId c : {BChSt, BESTAG, SSC, NBSN, SBV}) {
-        p.tramway(c, B).train(c, T2);
-        p.s[c].credit = T2;
+        p.tramway(c, B).on_credit(c, T2);
         if (c == SBV) continue;
-        four.tramway(c, B).train(c, T2);
-        four.s[c].credit = T2;
+        four.tramway(c, B).on_credit(c, T2);
     }
     p.operating(GBS, Step::trade);
     four.operating(GBS, Step::trade);
