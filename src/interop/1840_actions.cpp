@@ -150,6 +150,8 @@ NextDeed Interpreter1840::scrap(const State& s, const RecordedAction& a, Company
     const std::string name = text_field(a.fields, "train");
     const TrainType tram = tram_named(s, name);
     if (!tram) return unknown("tram", name);
+    // A line scraps in a Line Round: where there is no trace, the passes before it have to be made up for first.
+    if (t1840::is_line(c) && s.round != Round::line) return problem("no line is in turn");
     // A company scraps trams on its lines, too.
     CompanyId as = c;
     if (!t1840::is_line(c))
