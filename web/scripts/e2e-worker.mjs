@@ -15,6 +15,9 @@ async function runTest({ name, url }) {
     }
 }
 
+// Playwright writes for a terminal.
+const stripColours = (text) => text.replace(/\u001b\[\d+m/g, "");
+
 process.on("message", async (job) => {
     const began = Date.now();
     let failure = null;
@@ -22,7 +25,7 @@ process.on("message", async (job) => {
         if (job.search !== undefined) await prepare(job.search);
         else await runTest(job);
     } catch (error) {
-        failure = { words: String(error.stack ?? error), files: error.evidence ?? [] };
+        failure = { words: stripColours(String(error.stack ?? error)), files: error.evidence ?? [] };
     }
     process.send({ seconds: (Date.now() - began) / 1000, failure });
 });
