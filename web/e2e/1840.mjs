@@ -1,12 +1,15 @@
 // 1840 on the page, by clicks and keys: auctions, order cards, trams on lines, dividends, lines, and what may be done at any time.
 import { PHONE } from "../scripts/browser.mjs";
-import { engine, position } from "../scripts/game.mjs";
-import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
-import { act, actions, settled } from "./player.mjs";
+import { engine } from "../scripts/game.mjs";
+import { freeTram, stadtbahnTile } from "../scripts/games-1840.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
+import { act, settled } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
+import { wholeGame } from "./whole.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
-const at = (wanted, players = FOUR, tries = 6, options = {}) => position(wanted, players, tries, 900, "1840", options);
-const offers = (list, kind) => list.some((o) => o.do === kind && !o.aside);
+const at = (name) => prepared("1840", name);
 const has = async (locator) => (await locator.count()) > 0;
 const round = (page) => page.locator(".bar .round dd").innerText();
 const begin = (page, names, bots = 0) => beginGame(page, names, bots, "1840");
@@ -48,20 +51,12 @@ async function move(page, n) {
         await panel("section [data-pick]").first().click();
         const tile = page.locator("[data-tile]").first();
         const station = page.locator('[data-confirm="place_station"]').first();
-        await tile.or(station).first().waitFor();
+        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
         if (!(await has(tile))) return act(page, station);
         await tile.click();
         return act(page, page.locator('[data-confirm="lay_tile"]'));
     }
     return act(page, pass);
-}
-
-async function toTheEnd(page, most) {
-    for (let n = 0; n < most; n += 1) {
-        if (await has(page.locator(".panel ol li.first"))) return;
-        await move(page, n);
-    }
-    throw new Error(`after ${most} moves it is ${await round(page)}`);
 }
 
 export const tests = {
@@ -93,7 +88,7 @@ export const tests = {
             await begin(page, ["Anna", "Ben"]);
             await settled(page);
             expect((await page.locator('[data-hex="A3"]').count()) === 0, "a hex of the main map is there");
-            await toTheEnd(page, 700);
+            await wholeGame(page, move, await at("late"), 700);
         },
     },
 
@@ -111,10 +106,8 @@ export const tests = {
             await begin(page, [], players);
             expect(((await page.locator('[data-hex="A3"]').count()) === 1) === (main || players > 3), `the wrong map for ${players}`);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await page.waitForSelector(".panel ol li.first", { timeout: 90000 });
-            await page.locator(".menu summary").click();
-            await page.locator("[data-leave]").click();
-            await page.waitForSelector("[data-start]");
+            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
+            await leave(page);
         }
     },
 
@@ -134,16 +127,11 @@ export const tests = {
     },
 
     async "1840: trams are put on lines by keys, and by dragging"(page) {
-        /** A tram that lies on no line, and where it may go. */
-        const freeMove = (view, list) => {
-            const free = view.companies.find((c) => c.company === view.operating)?.trains ?? [];
-            return list.find((o) => o.do === "assign_train")?.moves.find((m) => free.includes(m.train));
-        };
-        const game = await at((view, list) => freeMove(view, list) !== undefined);
+        const game = await at("free");
         await openSaved(page, game);
         const e = await engine();
         const opened = e.open(game).game;
-        const wanted = freeMove(e.view(opened), e.choices(opened));
+        const wanted = freeTram(e.view(opened), e.choices(opened));
         const reach = async (selector) => {
             for (let n = 0; n < 400; n += 1) {
                 await page.keyboard.press("Tab");
@@ -153,19 +141,18 @@ export const tests = {
         };
         const before = await actions(page);
         await reach('[data-take-train][data-from=""]');
-        await page.locator("[data-put]").first().waitFor();
+        await until("there is a line to put it on", page.locator("[data-put]").first().waitFor());
         await reach("[data-put]");
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await goesOn(page, before);
         await page.locator("[data-undo]").click();
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) === n, before);
+        const isBack = (n) => Number(document.querySelector(".history input[type=range]")?.max) === n;
+        await until("it is taken back", page.waitForFunction(isBack, before));
         await page.locator(`[data-take-train="${wanted.train}"][data-from=""]`).first().dragTo(page.locator(`[data-place="${wanted.other}"]`));
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await goesOn(page, before);
     },
 
     async "1840: a tram is scrapped and a private returned out of turn"(page) {
-        const turnOf = (list) => list.find((o) => !o.aside && o.do !== "propose")?.by;
-        const game = await at((_, list) => typeof turnOf(list) === "number" && ["discard_train", "sell_paper"].every((kind) => list.some((o) => o.aside && o.do === kind && o.by !== turnOf(list))));
-        await openSaved(page, game);
+        await openSaved(page, await at("asides"));
         const turn = await page.locator("#whose-turn").innerText();
         for (const kind of ["discard_train", "sell_paper"]) {
             // From another screen, too: the panel is beside all of them.
@@ -179,8 +166,7 @@ export const tests = {
     },
 
     async "1840: the price step stands beside each dividend"(page) {
-        const game = await at((_, list) => list.some((o) => o.do === "declare" && o.most >= 100));
-        await openSaved(page, game);
+        await openSaved(page, await at("dividend"));
         const steps = page.locator("[data-step]");
         expect((await steps.count()) >= 3, "too few steps");
         await page.locator('[data-step="100"]').click();
@@ -192,36 +178,29 @@ export const tests = {
 
     async "1840: the best run is booked by itself and drawn on the map"(page) {
         const e = await engine();
-        const game = await at((view, list) => {
-            const line = view.details.find((d) => d.topic === "line" && d.company === view.operating && d.train);
-            return view.step === "building" && line !== undefined && line.number > 0 && offers(list, "pass");
-        });
+        const game = await at("outlook");
         await openSaved(page, game);
         const outlook = page.locator("[data-outlook]");
-        await outlook.waitFor();
+        await until("it is said what the line will run for", outlook.waitFor());
         const value = Number(await outlook.getAttribute("data-outlook"));
         const opened = e.open(game).game;
         const line = e.view(opened).operating;
         expect(e.outlook(opened, line).revenue === value, "the page tells another value than the engine");
         if (await has(page.locator('[data-show="now"][aria-pressed="false"]'))) await page.locator('[data-show="now"]').click();
-        await page.locator('[data-show="now"][aria-pressed="true"]').waitFor();
-        await page.locator(".map .routes path").first().waitFor({ state: "attached" });
+        await until("the run of now is shown", page.locator('[data-show="now"][aria-pressed="true"]').waitFor());
+        await until("the run is drawn on the map", page.locator(".map .routes path").first().waitFor({ state: "attached" }));
         await act(page, page.locator('.panel [data-do="pass"]').last());
-        await page.locator(`[data-show="ran ${line}"]`).waitFor();
+        await until("it is told what ran", page.locator(`[data-show="ran ${line}"]`).waitFor());
         expect((await page.locator(".panel .runs").first().innerText()).includes(String(value)), "it ran for something else");
-        await page.locator(".map .routes path").first().waitFor({ state: "attached" });
+        await until("what ran is drawn on the map", page.locator(".map .routes path").first().waitFor({ state: "attached" }));
     },
 
     async "1840: the bonus of a Stadtbahn tile, and its price"(page) {
         const e = await engine();
-        const game = await at((view, list) => {
-            const stadtbahn = list.find((o) => o.do === "lay_tile")?.moves?.find((m) => /^L[1-4]$/.test(m.tile));
-            return view.step === "building" && stadtbahn !== undefined;
-        });
+        const game = await at("stadtbahn");
         await openSaved(page, game);
         const opened = e.open(game).game;
-        const lays = e.choices(opened).find((o) => o.do === "lay_tile").moves;
-        const wanted = lays.find((m) => /^L[1-4]$/.test(m.tile));
+        const wanted = stadtbahnTile(e.choices(opened));
         await page.locator(`.panel [data-pick="${wanted.hex}"]`).click();
         await page.locator(`[data-tile="${wanted.tile}"]`).click();
         expect(/20/.test(await page.locator(".hexcard .cost").innerText()), "it does not say that it costs 20");
@@ -229,8 +208,7 @@ export const tests = {
     },
 
     async "1840: a German table has German words"(page) {
-        const game = await at((view, list) => view.step === "CRd trams" && offers(list, "buy_train"));
-        await openSaved(page, game);
+        await openSaved(page, await at("trams"));
         await page.locator(".menu summary").click();
         for (const [language, word] of [
             ["de", "Tram kaufen"],
@@ -265,19 +243,9 @@ export const tests = {
         await accessible(page, "private auction");
         await act(page, page.locator('[data-confirm="bid"]'));
         await accessible(page, "bidding");
-        const screens = {
-            "order cards": (view, list) => view.round === "order cards" && offers(list, "choose"),
-            dividend: (_, list) => list.some((o) => o.do === "declare" && o.most >= 100),
-            trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train") && list.some((o) => o.do === "assign_train"),
-            "choice of a line": (view, list) => view.step === "CRe choice" && offers(list, "bid"),
-            "auction of a line": (view, list) => view.step === "CRe auction" && offers(list, "bid"),
-            building: (view, list) => view.step === "building" && offers(list, "lay_tile"),
-        };
-        for (const [name, wanted] of Object.entries(screens)) {
-            await page.locator(".menu summary").click();
-            await page.locator("[data-leave]").click();
-            await page.waitForSelector("[data-start]");
-            await openSaved(page, await at(wanted, FOUR, 3));
+        for (const name of ["cards", "dividend", "moving", "choice", "auction", "building"]) {
+            await leave(page);
+            await openSaved(page, await at(name));
             if (await has(page.locator(".aside > summary"))) await page.locator(".aside > summary").click();
             if (await has(page.locator('[data-take-train][data-from=""]'))) await page.locator('[data-take-train][data-from=""]').first().click();
             await accessible(page, name);
@@ -293,7 +261,7 @@ export const tests = {
         phone: true,
         scheme: "dark",
         async run(page) {
-            await openSaved(page, await at((view, list) => view.step === "building" && offers(list, "lay_tile"), FOUR, 2));
+            await openSaved(page, await at("building"));
             await accessible(page, "building");
             for (const tab of await page.locator("[role=tab]").all()) {
                 await tab.click();

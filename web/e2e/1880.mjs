@@ -2,9 +2,12 @@
 // games that bots have played: removals, forced purchases, debts, mergers, the takeover, P0, P5 and P7, the last turns.
 import { PHONE } from "../scripts/browser.mjs";
 import { engine } from "../scripts/game.mjs";
-import { finished1880, games1880, moments1880, rocket1880 } from "../scripts/screens-1880.mjs";
-import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
-import { act, actions, settled } from "./player.mjs";
+import { moments1880 } from "../scripts/games-1880.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
+import { act, settled } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
+import { wholeGame } from "./whole.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
 const has = async (locator) => (await locator.count()) > 0;
@@ -16,11 +19,9 @@ const panelText = (page) => textOf(page.locator(".panel"));
 /** "1,250 ¥" is 1250. */
 const figure = (text) => Number(/-?[\d,]+/.exec(text.replace("−", "-"))?.[0].replaceAll(",", "") ?? Number.NaN);
 
-let found;
-/** The games are played once for all tests. */
-const games = () => (found ??= games1880());
+const at = (name) => prepared("1880", name);
 const openAt = async (page, name) => {
-    const game = (await games())[name];
+    const game = await at(name);
     await openSaved(page, game);
     await settled(page);
     return game;
@@ -32,11 +33,6 @@ async function toldOf(game) {
     const view = e.view(opened);
     return { view, offers: e.choices(opened), one: (topic) => view.details.find((d) => d.topic === topic), all: (topic) => view.details.filter((d) => d.topic === topic) };
 }
-const leave = async (page) => {
-    await page.locator(".menu summary").click();
-    await page.locator("[data-leave]").click();
-    await page.waitForSelector("[data-start]");
-};
 
 /** Does something sensible, whatever is asked. `n` makes one game unlike another. */
 async function move(page, n) {
@@ -68,7 +64,7 @@ async function move(page, n) {
         await panel("section [data-pick]").first().click();
         const tile = page.locator("[data-tile]").first();
         const station = page.locator('[data-confirm="place_station"]').first();
-        await tile.or(station).first().waitFor();
+        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
         if (!(await has(tile))) return act(page, station);
         await tile.click();
         return act(page, page.locator('[data-confirm="lay_tile"]'));
@@ -109,11 +105,7 @@ export const tests = {
         async run(page) {
             await begin(page, ["Anna", "Ben", "Cleo"]);
             await settled(page);
-            for (let n = 0; n < 1500; n += 1) {
-                if (await has(page.locator(".panel ol li.first"))) return;
-                await move(page, n);
-            }
-            throw new Error(`after 1500 moves it is ${await round(page)}`);
+            await wholeGame(page, move, await at("late"), 1500);
         },
     },
 
@@ -121,7 +113,7 @@ export const tests = {
         for (const players of [3, 7]) {
             await begin(page, [], players);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await page.waitForSelector(".panel ol li.first", { timeout: 90000 });
+            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
             await leave(page);
         }
     },
@@ -203,7 +195,7 @@ export const tests = {
     async "1880: the takeover says what it forbids, and forbids it"(page) {
         await openAt(page, "takeover");
         expect(/No share price moves/.test(await page.locator("[data-takeover]").first().innerText()), "it does not say what is forbidden");
-        const { view, offers } = await toldOf((await games()).takeover);
+        const { view, offers } = await toldOf(await at("takeover"));
         const turn = offers.find((o) => !o.aside)?.by;
         const own = view.players.find((p) => p.seat === turn)?.shares.find((s) => s.president)?.company;
         if (own === undefined) return;
@@ -250,7 +242,7 @@ export const tests = {
         await act(page, page.locator('.panel [data-do="exchange"]').first());
         expect(/P7 of \w+ becomes a train of/.test(await panelText(page)), "P7 is still there");
         await leave(page);
-        await openSaved(page, await rocket1880());
+        await openSaved(page, await at("rocket"));
         await settled(page);
         expect((await page.locator("[data-rocket]").innerText()).includes("4-train"), "it does not say which train");
         expect((await page.locator('.panel [data-do="exchange"]').count()) > 1, "there is nothing to choose");
@@ -263,8 +255,8 @@ export const tests = {
         const { one } = await toldOf(await openAt(page, "last"));
         expect(Number(await page.locator("[data-last]").getAttribute("data-last")) === one("last turns").number, "another count");
         await leave(page);
-        await openSaved(page, await finished1880());
-        await page.locator(".panel ol li.first").waitFor();
+        await openSaved(page, await at("finished"));
+        await until("the end is counted", page.locator(".panel ol li.first").waitFor());
         expect(/cash \+ .* in shares/.test(await page.locator(".panel ol").innerText()), "the count is not explained");
     },
 
@@ -286,16 +278,16 @@ export const tests = {
             throw new Error(`the keyboard does not reach ${selector}`);
         };
         await press('[data-do="choose"]');
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await goesOn(page, before);
         await leave(page);
         await openAt(page, "founding");
         const then = await actions(page);
         await press('.panel button[data-do="found"]');
         await press('.panel .size[data-percent="40"]');
         await press('.panel [data-confirm="found"]');
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, then);
+        await goesOn(page, then);
         await press('[data-do="choose"]');
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n + 1, then);
+        await goesOn(page, then + 1);
     },
 
     async "1880: a German, a Polish and a Russian table have their words"(page) {

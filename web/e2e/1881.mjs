@@ -2,9 +2,12 @@
 // games that bots have played: offers with an answer, forced purchases, the board's veto, bankruptcy.
 import { PHONE } from "../scripts/browser.mjs";
 import { engine } from "../scripts/game.mjs";
-import { credit1881, games1881, late1881, momentsOf, opened1881 } from "../scripts/screens-1881.mjs";
-import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
-import { act, actions, settled } from "./player.mjs";
+import { momentsOf } from "../scripts/games-1881.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
+import { act, settled } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
+import { wholeGame } from "./whole.mjs";
 
 const EDITIONS = ["1881-2016", "1881-2007"];
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
@@ -15,11 +18,8 @@ const textOf = async (locator) => (await locator.innerText()).replaceAll("\u00a0
 const panelText = (page) => textOf(page.locator(".panel"));
 const over = (page) => has(page.locator(".panel ol li.first"));
 
-const found = new Map();
-/** The games of an edition are played once for all tests. */
-const games = (ruleset) => found.get(ruleset) ?? (found.set(ruleset, games1881(ruleset)), found.get(ruleset));
 const openAt = async (page, ruleset, name) => {
-    const game = (await games(ruleset))[name];
+    const game = await prepared(ruleset, name);
     await openSaved(page, game);
     await settled(page);
     return game;
@@ -31,11 +31,7 @@ async function toldOf(game) {
     const view = e.view(opened);
     return { view, offers: e.choices(opened), one: (topic) => view.details.find((d) => d.topic === topic), all: (topic) => view.details.filter((d) => d.topic === topic) };
 }
-const leave = async (page) => {
-    await page.locator(".menu summary").click();
-    await page.locator("[data-leave]").click();
-    await page.waitForSelector("[data-start]");
-};
+
 /** Does something sensible, whatever is asked. `n` makes one game unlike another. */
 async function move(page, n) {
     if (await has(page.locator("[data-take]"))) {
@@ -49,7 +45,9 @@ async function move(page, n) {
         const before = await page.locator("#whose-turn").innerText();
         await panel(`.quick [data-amount] >> nth=${n % 3}`).click();
         await panel('[data-confirm="bid"]').click();
-        await page.waitForFunction((name) => document.querySelector(".hand-over") !== null || document.querySelector("#whose-turn")?.textContent?.trim() !== name || document.querySelector("[data-confirm=bid]") === null, before);
+        const handedOver = (name) =>
+            document.querySelector(".hand-over") !== null || document.querySelector("#whose-turn")?.textContent?.trim() !== name || document.querySelector("[data-confirm=bid]") === null;
+        await until(`${before} has bid`, page.waitForFunction(handedOver, before));
         return settled(page);
     }
     if (await has(panel('[data-do="answer"]'))) return act(page, panel('[data-do="answer"]').nth(n % 2));
@@ -78,7 +76,7 @@ async function move(page, n) {
         await picks.nth(n % (await picks.count())).click();
         const tile = page.locator("[data-tile]").first();
         const station = page.locator('[data-confirm="place_station"]').first();
-        await tile.or(station).first().waitFor();
+        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
         if (!(await has(tile))) return act(page, station);
         await tile.click();
         return act(page, page.locator('[data-confirm="lay_tile"]'));
@@ -103,18 +101,19 @@ for (const ruleset of EDITIONS) {
 
     test("sealed bids: nobody sees another's amount, then the envelopes, the order and the exchange", async (page) => {
         await begin(page, FOUR);
-        await page.locator("[data-take]").waitFor();
+        await until("the screen is to be handed over", page.locator("[data-take]").waitFor());
         const names = [];
         for (const [i, amount] of bids.entries()) {
             names.push(await page.locator(".hand-over h1").innerText());
             await page.locator("[data-take]").click();
-            await page.locator('.panel [data-confirm="bid"]').waitFor();
+            await until("a bid is asked for", page.locator('.panel [data-confirm="bid"]').waitFor());
             // Who has bid is told, not how much.
             expect((await page.locator('[data-envelopes] tr[data-bid="sealed"]').count()) === i, "not all bids that are in are told");
             for (const shown of await page.locator("[data-envelopes] tbody tr td:last-child").allInnerTexts()) expect(!/\d/.test(shown), `an amount can be seen: ${shown}`);
             await page.locator(".panel .bid input[type=number]").fill(String(amount));
             await page.locator('.panel [data-confirm="bid"]').click();
-            await page.locator("[data-take]").or(page.locator("[data-exchange]").first()).first().waitFor();
+            const next = page.locator("[data-take]").or(page.locator("[data-exchange]").first()).first();
+            await until("the screen is handed over, or the envelopes are open", next.waitFor());
             if (i < bids.length - 1) {
                 expect(!(await has(page.locator(".table"))), "the table is seen while the screen changes hands");
                 expect(!(await page.locator("body").innerText()).includes(String(amount)), "the amount is on the hand-over screen");
@@ -159,17 +158,12 @@ for (const ruleset of EDITIONS) {
             slow: true,
             async run(page) {
                 await begin(page, ["Anna", "Ben", "Cleo"]);
-                for (let n = 0; n < 2500; n += 1) {
-                    if (await over(page)) return;
-                    await move(page, n);
-                }
-                throw new Error(`after 2500 moves it is ${await round(page)}`);
+                await wholeGame(page, move, await prepared(ruleset, "late"), 2500);
             },
         };
 
     test("the last rounds to the end, by clicks", async (page) => {
-        await openSaved(page, await late1881(ruleset));
-        await settled(page);
+        await openAt(page, ruleset, "late");
         for (let n = 0; n < 250 && !(await over(page)); n += 1) await move(page, n);
         expect(await over(page), `it does not end: ${await round(page)}`);
         expect(/cash \+ .* in certificates/.test(await page.locator(".panel ol").innerText()), "the count is not explained");
@@ -179,7 +173,7 @@ for (const ruleset of EDITIONS) {
         for (const players of [3, 6]) {
             await begin(page, [], players);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await page.waitForSelector(".panel ol li.first", { timeout: 120000 });
+            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
             await leave(page);
         }
     });
@@ -264,7 +258,7 @@ for (const ruleset of EDITIONS) {
         const clause = page.locator("#board .clauses button").first();
         const id = await clause.innerText();
         await clause.click();
-        await page.locator("#board .sought").waitFor();
+        await until("the rule is shown", page.locator("#board .sought").waitFor());
         expect((await page.locator("#board .sought .id").innerText()) === `${ruleset}:${id}`, "another rule is shown");
         await page.locator('[data-tab="legend"]').click();
         expect(await has(page.locator("#board [data-reconstructed]")), "the legend does not say what is reconstructed");
@@ -292,7 +286,7 @@ for (const ruleset of EDITIONS) {
         const before = await actions(page);
         for (let n = 0; n < 300 && !(await page.evaluate(() => document.activeElement?.matches('.panel [data-confirm="bid"]'))); n += 1) await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await goesOn(page, before);
     });
 
     tests[`${ruleset}: a phone in one hand`] = {
@@ -312,14 +306,13 @@ for (const ruleset of EDITIONS) {
 
     test("axe finds nothing serious on any screen", async (page) => {
         await begin(page, FOUR);
-        await page.locator("[data-take]").waitFor();
+        await until("the screen is to be handed over", page.locator("[data-take]").waitFor());
         await accessible(page, "hand-over");
         await page.locator("[data-take]").click();
         await settled(page);
         await accessible(page, "sealed bid");
         await leave(page);
-        await openSaved(page, await opened1881(ruleset));
-        await settled(page);
+        await openAt(page, ruleset, "opened");
         await accessible(page, "opened bids");
         await leave(page);
         for (const name of Object.keys(momentsOf(ruleset))) {
@@ -384,8 +377,7 @@ tests["1881-2007: the board may object, and votes"] = async (page) => {
 };
 
 tests["1881-2007: a train on credit"] = async (page) => {
-    await openSaved(page, await credit1881());
-    await settled(page);
+    await openAt(page, "1881-2007", "credit");
     await page.locator('.panel .row[data-credit="true"]').first().click();
     await act(page, page.locator('.panel [data-confirm="buy_train"]').first());
     expect(/on credit/.test(await panelText(page)), "it was not taken on credit");

@@ -1,36 +1,82 @@
-// What the end-to-end tests share: a page in a fresh browser profile, and games laid into its store.
-import { writeFileSync, mkdtempSync } from "node:fs";
+// What the end-to-end tests share: pages in fresh browser profiles, games that are opened or begun, and what must hold on every screen.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DESK } from "../scripts/browser.mjs";
+import { Evidence } from "./evidence.mjs";
+import { steady } from "./steady.mjs";
+import { PATIENCE_MS, until } from "./wait.mjs";
 
-const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-/** Runs `test(page)`; anything the page complains about fails it. */
-export async function withPage(browser, url, test, { viewport = DESK, phone = false, locale = "en-GB", scheme = "light" } = {}) {
-    const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme, bypassCSP: false });
-    const page = await context.newPage();
+/**
+ * Runs `test(open)`; `open()` gives an empty page in a profile of its own. Anything a page complains about fails the test, but for `pardoned` words.
+ * With a name, a failed test leaves its evidence, and the error says in which files.
+ */
+export async function withPages(browser, test, { name, pardoned = /^$/ } = {}) {
+    const contexts = [];
     const complaints = [];
-    page.on("pageerror", (e) => complaints.push(e.message));
-    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-    page.setDefaultTimeout(15000);
+    const evidence = new Evidence();
+    const open = async ({ viewport = DESK, phone = false, locale = "en-GB", scheme = "light" } = {}) => {
+        const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme });
+        contexts.push(context);
+        await steady(context);
+        const page = await context.newPage();
+        evidence.watch(page);
+        page.on("pageerror", (e) => complaints.push(e.message));
+        page.on("console", (m) => m.type() === "error" && !pardoned.test(m.text()) && complaints.push(m.text()));
+        page.setDefaultTimeout(PATIENCE_MS);
+        return page;
+    };
     try {
-        await page.goto(url);
-        await page.waitForSelector("[data-start]");
-        await test(page, context);
-        if (complaints.length > 0) throw new Error(`the page complains: ${complaints.join("; ")}`);
+        await inTime(test(open));
+        expect(complaints.length === 0, `the page complains: ${complaints.join("; ")}`);
+    } catch (error) {
+        if (name !== undefined) error.evidence = await evidence.leave(name, error);
+        throw error;
     } finally {
-        await context.close();
+        // A browser that has died has closed them itself.
+        for (const context of contexts) await context.close().catch(() => {});
     }
+}
+
+/** A test that takes so long hangs, however busy the machine is. */
+const HANGS_AFTER_MINUTES = process.env.STELLWERK_LONG ? 60 : 15;
+
+async function inTime(running) {
+    let timer;
+    const hangs = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`the test hangs: no end after ${HANGS_AFTER_MINUTES} minutes`)), HANGS_AFTER_MINUTES * 60_000);
+    });
+    try {
+        await Promise.race([running, hangs]);
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+/** Runs `test(page, open)` on the first screen. */
+export function withPage(browser, url, test, how = {}) {
+    return withPages(
+        browser,
+        async (open) => {
+            const page = await open(how);
+            await page.goto(url);
+            await until("the first screen is there", page.waitForSelector("[data-start]"));
+            await test(page, open);
+        },
+        how,
+    );
 }
 
 /** Opens a saved game by the file field of the first screen. */
 export async function openSaved(page, saved) {
-    const file = join(mkdtempSync(join(tmpdir(), "stellwerk-")), "game.json");
-    writeFileSync(file, JSON.stringify(saved));
-    await page.setInputFiles("input[type=file]", file);
-    await page.waitForSelector(".table");
+    await page.setInputFiles("input[type=file]", { name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(saved)) });
+    await until("the saved game is on the table", page.waitForSelector(".table"));
+}
+
+/** Back to the first screen. */
+export async function leave(page) {
+    await page.locator(".menu summary").click();
+    await page.locator("[data-leave]").click();
+    await until("the first screen is there again", page.waitForSelector("[data-start]"));
 }
 
 /** Who sits at the screen; the others are bots. */
@@ -42,20 +88,30 @@ export async function beginGame(page, names, bots = 0, ruleset = "1893") {
         await page.locator(".seats input").nth(i).fill(name);
         await page.locator(`[data-seat="${i}"]`).selectOption("");
     }
+    // Nobody watches the bots.
+    if (bots > 0) await page.evaluate(() => localStorage.setItem("stellwerk.pace", '"instant"'));
     for (let i = names.length; i < names.length + bots; i += 1) await page.locator(`[data-seat="${i}"]`).selectOption("random");
     await page.locator("[data-start]").click();
-    await page.waitForSelector(".table, .hand-over");
+    await until("the game begins", page.waitForSelector(".table, .hand-over"));
 }
 
 export function expect(condition, words) {
     if (!condition) throw new Error(words);
 }
 
-/** No serious finding of axe on what is on the screen. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No serious finding of axe on what is on the screen. A map that was checked before and has not changed since is not checked again: it is most of a page. */
 export async function accessible(page, where) {
-    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await (await import("node:fs/promises")).readFile(axeSource, "utf8"));
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
     const found = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+        const map = document.querySelector(".map");
+        const looks = map === null ? null : JSON.stringify([map.outerHTML, map.getBoundingClientRect()]);
+        const known = looks !== null && looks === window.checkedMap;
+        // What "region" finds is never serious.
+        const options = { resultTypes: ["violations"], rules: { region: { enabled: false } } };
+        const { violations } = await window.axe.run(known ? { exclude: [".map"] } : document, options);
+        window.checkedMap = looks;
         return violations
             .filter((v) => v.impact === "serious" || v.impact === "critical")
             .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(" ")).join(" | ")}`);

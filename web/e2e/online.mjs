@@ -3,26 +3,48 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PHONE } from "../scripts/browser.mjs";
-import { serve } from "../scripts/serve.mjs";
+import { PortTaken, serve } from "../scripts/serve.mjs";
 import { accessible, expect } from "./harness.mjs";
 import { begun, buy, come, isAsked, makeTable, openBoard, sees, sit, twoPlaying, whoseTurn } from "./people.mjs";
-import { actions, settled } from "./player.mjs";
+import { settled } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
 
 const title = (page) => page.title();
+
+async function killedAndBack(meet) {
+    const data = mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
+    let server = await serve({ data });
+    const port = Number(new URL(server.url).port);
+    try {
+        const at = server.url;
+        const { asked, waiting } = await twoPlaying((how) => meet({ ...how, at }));
+        await buy(asked);
+        await sees(waiting, 2);
+        server.process.kill("SIGKILL");
+        for (const page of [asked, waiting]) await until("it is told that the connection is lost", page.locator("[data-away]").waitFor());
+        // Decided while nobody listens.
+        await buy(waiting);
+        server = await serve({ data, port });
+        for (const page of [asked, waiting]) await sees(page, 3);
+        for (const page of [asked, waiting]) await until("the connection is back", page.locator("[data-away]").waitFor({ state: "detached" }));
+    } finally {
+        await server.close();
+        rmSync(data, { recursive: true, force: true });
+    }
+}
 
 export const tests = {
     async "1840: bids arrive, and a private is returned out of turn"(meet) {
         const { asked, waiting } = await twoPlaying(meet, { ruleset: "1840" });
-        const count = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.max));
-        const before = await count(asked);
+        const before = await actions(asked);
         await asked.locator("[data-lot]").last().click();
         await asked.locator('.panel [data-confirm="bid"]').click();
         await sees(waiting, before + 1);
-        await waiting.locator(".panel .up").waitFor();
+        await until("the other sees the bid", waiting.locator(".panel .up").waitFor());
         await waiting.locator('.panel [data-do="pass"]').click();
         await sees(asked, before + 2);
         // It is the other's choice now; who bought it hands it back all the same.
-        await waiting.locator("[data-lot]").first().waitFor();
+        await until("the other may choose a lot", waiting.locator("[data-lot]").first().waitFor());
         await asked.locator(".aside > summary").click();
         await asked.locator('[data-aside="sell_paper"]').click();
         await asked.locator('.aside [data-confirm="sell_paper"]').click();
@@ -44,14 +66,12 @@ export const tests = {
             const { asked, waiting } = await whoseTurn(anna, ben);
             const seen = await actions(asked);
             await asked.locator(`.panel ${n === 0 ? '[data-confirm="bid"]' : '[data-do="pass"]'}`).last().click();
-            await waiting.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, seen);
+            await goesOn(waiting, seen);
         }
         const after = await cash(anna);
         expect(after !== before, "nobody has paid for P0");
-        await ben.waitForFunction(
-            (texts) => JSON.stringify([...document.querySelectorAll(".bar .players .cash")].map((e) => e.innerText)) === texts,
-            after,
-        );
+        const isKnown = (texts) => JSON.stringify([...document.querySelectorAll(".bar .players .cash")].map((e) => e.innerText)) === texts;
+        await until("Ben sees the same money", ben.waitForFunction(isKnown, after));
     },
 
     async "1881: sealed bids, all at once: that one is in is told, what is in it does not leave the server"(meet) {
@@ -70,7 +90,7 @@ export const tests = {
         await begun(anna);
         await begun(ben);
         // Both are asked at the same time; no screen is handed over.
-        for (const page of [anna, ben]) await page.locator('.panel [data-confirm="bid"]').waitFor();
+        for (const page of [anna, ben]) await until("both are asked for a bid", page.locator('.panel [data-confirm="bid"]').waitFor());
         const bid = async (page, amount) => {
             await page.locator(".panel .bid input[type=number]").fill(String(amount));
             await page.locator('.panel [data-confirm="bid"]').click();
@@ -78,19 +98,19 @@ export const tests = {
         const SECRET = 385;
         const hasHeard = (page) => heard.get(page).some((text) => new RegExp(`"amount":\\s*${SECRET}\\b`).test(text));
         await bid(anna, SECRET);
-        await ben.locator('[data-envelopes] tr[data-player="1"][data-bid="sealed"]').waitFor();
-        await anna.locator('.panel [data-confirm="bid"]').waitFor({ state: "detached" });
+        await until("it is told that Anna has bid", ben.locator('[data-envelopes] tr[data-player="1"][data-bid="sealed"]').waitFor());
+        await until("Anna is asked no more", anna.locator('.panel [data-confirm="bid"]').waitFor({ state: "detached" }));
         expect((await anna.locator('[data-envelopes] tr[data-player="1"]').innerText()).includes(String(SECRET)), "Anna does not see her own bid");
         expect(!(await ben.locator("body").innerText()).includes(String(SECRET)), "Ben sees what Anna has bid");
         expect(!hasHeard(ben), "the amount has reached Ben's browser");
         // Nor after a reload, from the whole log.
         await ben.reload();
         await begun(ben);
-        await ben.locator('.panel [data-confirm="bid"]').waitFor();
+        await until("Ben is asked for a bid again", ben.locator('.panel [data-confirm="bid"]').waitFor());
         expect(!hasHeard(ben), "the amount has reached Ben's browser with the log");
         await bid(ben, 100);
         for (const page of [anna, ben]) {
-            await page.locator("[data-exchange]").first().waitFor();
+            await until("the envelopes are open", page.locator("[data-exchange]").first().waitFor());
             const first = await page.locator("[data-envelopes] tbody tr").first().getAttribute("data-player");
             expect(first === "1", `player ${first} has bid most`);
             expect((await page.locator("[data-envelopes] tbody tr").first().innerText()).includes(String(SECRET)), "the envelope is open and says nothing");
@@ -132,14 +152,14 @@ export const tests = {
         await accessible(anna, "waiting room");
         await come(ben, link, "Ben");
         await sit(ben, 2);
-        await anna.locator('[data-seat-of="2"] b', { hasText: "Ben" }).waitFor();
+        await until("Ben sits at seat 2", anna.locator('[data-seat-of="2"] b', { hasText: "Ben" }).waitFor());
         await ben.locator("[data-stand-up]").click();
-        await anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor();
+        await until("seat 2 is open again", anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor());
         await sit(ben, 3);
         // A private table is not in anybody's list, and not open without the link.
         expect(!(await cleo.locator("body").innerText()).includes("Round table"), "a private table is in the list");
         await come(cleo, link.replace(/\?invite.*/, ""), "Cleo");
-        await cleo.locator("[role=alert]").waitFor();
+        await until("Cleo is told that the table is closed", cleo.locator("[role=alert]").waitFor());
         await accessible(cleo, "closed table");
         await cleo.goto("about:blank");
         await cleo.goto(link);
@@ -153,7 +173,7 @@ export const tests = {
         for (const page of [asked, waiting]) {
             await page.locator(".menu summary").click();
             await page.locator("[data-leave]").click();
-            await page.locator("[data-table]").waitFor();
+            await until("the table is in the list", page.locator("[data-table]").waitFor());
         }
         expect((await asked.locator("[data-table].turn").innerText()).includes("Your turn"), "my turn is not shown");
         expect((await waiting.locator("[data-table].turn").count()) === 0, "it is said to be the other's turn");
@@ -162,7 +182,7 @@ export const tests = {
         await begun(asked);
         await buy(asked);
         // The other's list learns it by itself.
-        await waiting.locator("[data-table].turn").waitFor();
+        await until("the list says that it is the other's turn", waiting.locator("[data-table].turn").waitFor());
     },
 
     async "taking back: one's own at once, more when the other agrees"(meet) {
@@ -177,11 +197,11 @@ export const tests = {
         await sees(asked, 3);
         await asked.locator("[data-undo]").click();
         await asked.locator("[data-yes]").click();
-        await waiting.locator("[data-agree]").waitFor();
+        await until("the other is asked to agree", waiting.locator("[data-agree]").waitFor());
         await accessible(waiting, "question whether to take back");
-        await asked.locator("[data-undo-request]").waitFor();
+        await until("it is shown that the other is asked", asked.locator("[data-undo-request]").waitFor());
         await waiting.locator("[data-decline]").click();
-        await asked.locator("[data-undo-request]").waitFor({ state: "detached" });
+        await until("the question is gone", asked.locator("[data-undo-request]").waitFor({ state: "detached" }));
         await sees(asked, 3);
         await asked.locator("[data-undo]").click();
         await asked.locator("[data-yes]").click();
@@ -194,10 +214,10 @@ export const tests = {
         await openBoard(anna, "people");
         await anna.locator("[data-chat-text]").fill("Hello <b>Ben</b>");
         await anna.locator("[data-say]").click();
-        await ben.locator('[data-news="1"]').waitFor();
+        await until("there is a mark for what is unread", ben.locator('[data-news="1"]').waitFor());
         expect((await ben.locator("[data-said]").innerText()).includes("Hello"), "screen readers are not told");
         await openBoard(ben, "people");
-        await ben.locator("[data-chat]", { hasText: "Hello <b>Ben</b>" }).waitFor();
+        await until("what was said is there as it was written", ben.locator("[data-chat]", { hasText: "Hello <b>Ben</b>" }).waitFor());
         expect((await ben.locator("[data-news]").count()) === 0, "it stays unread");
         await accessible(ben, "people");
         await ben.reload();
@@ -208,40 +228,36 @@ export const tests = {
     async "a connection that is lost heals, and what was decided meanwhile arrives once"(meet) {
         const { asked, waiting } = await twoPlaying(meet);
         await waiting.context().setOffline(true);
-        await waiting.locator("[data-away]").waitFor();
+        await until("it is told that the connection is lost", waiting.locator("[data-away]").waitFor());
         await buy(asked);
         await waiting.context().setOffline(false);
         await sees(waiting, 2);
-        await waiting.locator("[data-away]").waitFor({ state: "detached" });
+        await until("the connection is back", waiting.locator("[data-away]").waitFor({ state: "detached" }));
         await waiting.context().setOffline(true);
         await buy(waiting);
-        await waiting.locator('[data-way="action"]').waitFor();
+        await until("the action is on its way", waiting.locator('[data-way="action"]').waitFor());
         await waiting.context().setOffline(false);
         await sees(waiting, 3);
         await sees(asked, 3);
-        await asked.waitForTimeout(500);
+        // Nothing is on its way any more, and the server has it once.
+        await until("the action has arrived", waiting.locator('[data-way="action"]').waitFor({ state: "detached" }));
+        const number = await asked.evaluate(async () => {
+            const id = location.hash.split("/")[2].split("?")[0];
+            return (await (await fetch(`api/tables/${id}`)).json()).number;
+        });
+        expect(number === 3, `the server has ${number} actions`);
         await sees(asked, 3);
     },
 
     async "a server that is killed comes back with everything"(meet) {
-        const data = mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
-        let server = await serve({ data });
-        const port = Number(new URL(server.url).port);
-        try {
-            const at = server.url;
-            const { asked, waiting } = await twoPlaying((how) => meet({ ...how, at }));
-            await buy(asked);
-            await sees(waiting, 2);
-            server.process.kill("SIGKILL");
-            for (const page of [asked, waiting]) await page.locator("[data-away]").waitFor();
-            // Decided while nobody listens.
-            await buy(waiting);
-            server = await serve({ data, port });
-            for (const page of [asked, waiting]) await sees(page, 3);
-            for (const page of [asked, waiting]) await page.locator("[data-away]").waitFor({ state: "detached" });
-        } finally {
-            await server.close();
-            rmSync(data, { recursive: true, force: true });
+        // Somebody else may take the port while nobody listens; then it is tried again with another.
+        const TRIES = 5;
+        for (let n = 1; ; n += 1) {
+            try {
+                return await killedAndBack(meet);
+            } catch (error) {
+                if (!(error instanceof PortTaken) || n === TRIES) throw error;
+            }
         }
     },
 
@@ -250,7 +266,7 @@ export const tests = {
         const cleo = await meet();
         await come(cleo, link, "Cleo");
         await begun(cleo);
-        await cleo.locator("[data-spectator]").waitFor();
+        await until("it is told that one only watches", cleo.locator("[data-spectator]").waitFor());
         expect((await cleo.locator(".panel [data-do], .panel .row[data-paper]").count()) === 0, "who watches is offered something");
         expect(await cleo.locator("[data-undo]").isDisabled(), "who watches may take back");
         await accessible(cleo, "watching");
@@ -282,18 +298,24 @@ export const tests = {
 
     async "since the last visit"(meet) {
         const { asked, waiting, link } = await twoPlaying(meet);
-        await waiting.waitForTimeout(3000); // what is shown counts as seen after a while
+        // What is shown counts as seen after a while.
+        const allSeen = async () => {
+            const id = location.hash.split("/")[2].split("?")[0];
+            const { number, seen } = await (await fetch(`api/tables/${id}`)).json();
+            return seen === number;
+        };
+        await until("the server knows what was seen", waiting.waitForFunction(allSeen, undefined, { polling: 200 }));
         await waiting.goto("about:blank");
         await buy(asked);
         await waiting.goto(link);
         await begun(waiting);
-        await waiting.locator("[data-since]").waitFor();
+        await until("it is told what is new", waiting.locator("[data-since]").waitFor());
         await openBoard(waiting, "log");
         expect((await waiting.locator(".line.fresh").count()) > 0, "the log marks nothing as new");
         await accessible(waiting, "since the last visit");
         await waiting.locator("[data-replay]").click();
-        await waiting.waitForSelector("[data-now]");
-        await waiting.locator("[data-since]").waitFor({ state: "detached" });
+        await until("the replay looks back", waiting.waitForSelector("[data-now]"));
+        await until("the replay has ended", waiting.locator("[data-since]").waitFor({ state: "detached" }));
         await settled(waiting);
     },
 
@@ -301,21 +323,21 @@ export const tests = {
         const { anna, ben, link } = await twoPlaying(meet);
         await openBoard(anna, "people");
         await anna.locator("[data-pause]").click();
-        await ben.locator("[data-paused]").waitFor();
+        await until("it is told that the table is paused", ben.locator("[data-paused]").waitFor());
         for (const page of [anna, ben]) expect((await isAsked(page)) === 0, "a paused table asks somebody");
         await anna.locator("[data-pause]").click();
-        await ben.locator("[data-paused]").waitFor({ state: "detached" });
+        await until("the table goes on", ben.locator("[data-paused]").waitFor({ state: "detached" }));
         await anna.locator('[data-to-bot="2"]').click();
         await anna.locator("[data-yes]").click();
-        await ben.locator("[data-spectator], .panel [data-waiting]").first().waitFor();
-        await anna.locator('[data-seat-of="2"][data-kind="bot"]').waitFor();
+        await until("Ben does not play any more", ben.locator("[data-spectator], .panel [data-waiting]").first().waitFor());
+        await until("a bot has seat 2", anna.locator('[data-seat-of="2"][data-kind="bot"]').waitFor());
         await anna.locator('[data-to-open="2"]').click();
-        await anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor();
+        await until("seat 2 is open", anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor());
         const cleo = await meet();
         await come(cleo, link, "Cleo");
         await begun(cleo);
         await cleo.locator("[data-free] button").click();
-        await anna.locator('[data-seat-of="2"] b', { hasText: "Cleo" }).waitFor();
+        await until("Cleo has seat 2", anna.locator('[data-seat-of="2"] b', { hasText: "Cleo" }).waitFor());
     },
 
     async "a standing order is carried out by the server"(meet) {
@@ -326,7 +348,7 @@ export const tests = {
         await asked.reload();
         await begun(asked);
         await asked.locator(".panel .standing button").click();
-        await asked.locator(".panel .standing").waitFor({ state: "detached" });
+        await until("the order is gone", asked.locator(".panel .standing").waitFor({ state: "detached" }));
     },
 
     async "an account, and coming back on another device"(meet, { url }) {
@@ -337,27 +359,27 @@ export const tests = {
         const link = await anna.locator("[data-link-text]").inputValue();
         const phone = await meet({ viewport: PHONE, phone: true, at: link });
         await phone.locator("[data-enter]").click();
-        await phone.locator("[data-table]", { hasText: "Kept" }).waitFor();
+        await until("the table is in the list on the phone", phone.locator("[data-table]", { hasText: "Kept" }).waitFor());
         await anna.locator("[data-account]").click();
         const name = `Anna ${Date.now()}`;
         await anna.locator('input[autocomplete="username"]').fill(name);
         await anna.locator('input[type="password"]').fill("correct horse");
         await anna.locator('form button.primary:has-text("account")').click();
-        await anna.locator("h2", { hasText: name }).waitFor();
+        await until("the account has a name", anna.locator("h2", { hasText: name }).waitFor());
         await accessible(anna, "account");
         const other = await meet({ at: url });
         await other.locator("[data-sign-in]").first().click();
         await other.locator('input[autocomplete="username"]').fill(name);
         await other.locator('input[type="password"]').fill("wrong horse");
         await other.locator("details form button").click();
-        await other.locator("[role=alert]").waitFor();
+        await until("the wrong password is refused", other.locator("[role=alert]").waitFor());
         await other.locator('input[type="password"]').fill("correct horse");
         await other.locator("details form button").click();
         await other.locator("[data-table]", { hasText: "Kept" }).click();
-        await other.locator("[data-seat-of]").first().waitFor();
+        await until("the seats of the table are there", other.locator("[data-seat-of]").first().waitFor());
         await other.locator("[data-home]").click();
         await other.locator("[data-sign-out]").click();
-        await other.locator("[data-sign-in]").first().waitFor();
+        await until("nobody is signed in", other.locator("[data-sign-in]").first().waitFor());
         expect((await other.locator("[data-table]", { hasText: "Kept" }).count()) === 0, "my tables stay after signing out");
         expect(table.includes("#/table/"), "no link");
     },
@@ -389,7 +411,7 @@ export const tests = {
         const link = await makeTable(anna, { name: "Anna-Magdalena Wilhelmine", called: "A table with quite a long name for a phone" });
         await fits(anna, "waiting room");
         await ben.goto(link);
-        await ben.locator("[data-name]").waitFor();
+        await until("a name is asked for", ben.locator("[data-name]").waitFor());
         await fits(ben, "a name");
         await come(ben, link, "Ben");
         await sit(ben, 2);
@@ -407,9 +429,12 @@ export const tests = {
     async "where no server answers, nothing of friends is there"(meet, { url }) {
         const page = await meet({ at: "about:blank" });
         await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "nothing" }));
+        const answered = page.waitForResponse(/\/api\/me$/);
         await page.goto(url);
-        await page.locator("[data-start]").waitFor();
-        await page.waitForTimeout(300);
+        await until("the first screen is there", page.locator("[data-start]").waitFor());
+        await (await until("the page asks who I am", answered)).finished();
+        // The page has drawn what follows from the answer.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         expect((await page.locator("[data-where], [data-sign-in]").count()) === 0, "friends are offered");
         expect((await page.locator("[role=alert]").count()) === 0, "the page complains");
     },

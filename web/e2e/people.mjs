@@ -1,31 +1,18 @@
 // People at tables with friends, each in a browser profile of their own.
-import { DESK } from "../scripts/browser.mjs";
-import { expect } from "./harness.mjs";
-import { actions } from "./player.mjs";
+import { expect, withPages } from "./harness.mjs";
+import { actions, until } from "./wait.mjs";
 
 /** What a browser says about refused requests and lost connections is no complaint of the page. */
 const OF_THE_BROWSER = /Failed to load resource|WebSocket connection to/;
 
-/** Runs `test(meet)`; `meet()` opens a page of somebody new. Anything a page complains about fails it. */
-export async function withPeople(browser, url, test) {
-    const contexts = [];
-    const complaints = [];
-    const meet = async ({ viewport = DESK, phone = false, locale = "en-GB", scheme = "light", at = url } = {}) => {
-        const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme });
-        contexts.push(context);
-        const page = await context.newPage();
-        page.on("pageerror", (e) => complaints.push(e.message));
-        page.on("console", (m) => m.type() === "error" && !OF_THE_BROWSER.test(m.text()) && complaints.push(m.text()));
-        page.setDefaultTimeout(15000);
-        await page.goto(at);
+/** Runs `test(meet)`; `meet()` opens a page of somebody new. */
+export function withPeople(browser, url, test, { name } = {}) {
+    const people = (open) => async (how = {}) => {
+        const page = await open(how);
+        await page.goto(how.at ?? url);
         return page;
     };
-    try {
-        await test(meet);
-        expect(complaints.length === 0, `a page complains: ${complaints.join("; ")}`);
-    } finally {
-        for (const context of contexts) await context.close();
-    }
+    return withPages(browser, (open) => test(people(open)), { name, pardoned: OF_THE_BROWSER });
 }
 
 /** Sets up a table from the first page; answers with the link for friends. */
@@ -42,7 +29,7 @@ export async function makeTable(page, { name, seats = ["me", "open"], open = fal
     if (options.length > 0) await page.locator(".rules > summary").click();
     for (const option of options) await page.locator(`[data-option="${option}"]`).check();
     await page.locator("[data-make]").click();
-    await page.waitForFunction(() => location.hash.startsWith("#/table/"));
+    await until("the new table is there", page.waitForFunction(() => location.hash.startsWith("#/table/")));
     if (!seats.includes("open")) return page.url();
     return page.locator("[data-link-text]").inputValue();
 }
@@ -70,15 +57,16 @@ export async function twoPlaying(meet, { options = [], called = "", ruleset = "1
 }
 
 export async function begun(page) {
-    await page.waitForSelector(".table .map svg .hex, .table .listed");
-    // Lots are drawn first.
-    await page.waitForFunction(() => Number(document.querySelector(".history input[type=range]")?.max) >= 1);
+    await until("the table is on the screen", page.waitForSelector(".table .map svg .hex, .table .listed"));
+    const drawn = () => Number(document.querySelector(".history input[type=range]")?.max) >= 1;
+    await until("lots are drawn", page.waitForFunction(drawn));
 }
 
 export const isAsked = (page) => page.locator('.table[data-busy="false"]').count();
 
 export async function whoseTurn(one, other) {
-    await one.locator('.table[data-busy="false"]').or(one.locator("[data-waiting]")).first().waitFor();
+    const known = one.locator('.table[data-busy="false"]').or(one.locator("[data-waiting]")).first();
+    await until("it is said whose turn it is", known.waitFor());
     return (await isAsked(one)) > 0 ? { asked: one, waiting: other } : { asked: other, waiting: one };
 }
 

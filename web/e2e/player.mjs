@@ -1,19 +1,17 @@
 // Plays on the page as a person does: looks at what the panel offers, and clicks.
+import { actions, until } from "./wait.mjs";
 
 /** Waits until a person is asked, or the game is over. */
 export async function settled(page) {
-    await page.waitForSelector('.table[data-busy="false"], .hand-over', { timeout: 20000 });
+    await until("somebody at the screen is asked, or the game is over", page.waitForSelector('.table[data-busy="false"], .hand-over'));
 }
-
-export const actions = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.max));
 
 /** Clicks, and waits until the game has gone on. */
 export async function act(page, locator) {
     const before = await actions(page);
     await locator.click();
-    await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) !== n, before, {
-        timeout: 10000,
-    });
+    const changed = (n) => Number(document.querySelector(".history input[type=range]")?.max) !== n;
+    await until(`action ${before + 1} is done after a click on ${locator}`, page.waitForFunction(changed, before));
     await settled(page);
 }
 
@@ -95,7 +93,7 @@ async function layOrPlace(page) {
     await page.locator(".panel [data-pick]").first().click();
     const tile = page.locator("[data-tile]").first();
     const station = page.locator('[data-confirm="place_station"]').first();
-    await tile.or(station).first().waitFor();
+    await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
     if (await has(tile)) {
         await tile.click();
         await act(page, page.locator('[data-confirm="lay_tile"]'));

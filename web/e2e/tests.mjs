@@ -1,8 +1,9 @@
 // What a person does with the page, by clicks and keys, in a real browser. Each test has a fresh profile.
 import { PHONE } from "../scripts/browser.mjs";
-import { finishedGame, position } from "../scripts/game.mjs";
+import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
-import { act, actions, buyPaper, buyTrain, layTrack, move, offered, pass, placeStation, settled, shareDeal } from "./player.mjs";
+import { act, buyPaper, buyTrain, layTrack, move, offered, pass, placeStation, settled, shareDeal } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
 
 const turn = (page) => page.locator("#whose-turn").innerText();
 const round = (page) => page.locator(".bar .round dd").innerText();
@@ -12,6 +13,12 @@ async function seen(page) {
     const text = await page.locator(".map svg").first().getAttribute("viewBox");
     const [x, y, width, height] = text.split(" ").map(Number);
     return { text, x, y, width, height };
+}
+
+/** Less than so much of the map is seen. */
+function zoomed(page, width, words) {
+    const isNear = (most) => Number(document.querySelector(".map svg").getAttribute("viewBox").split(" ")[2]) < most;
+    return until(words, page.waitForFunction(isNear, width));
 }
 
 export const tests = {
@@ -53,7 +60,7 @@ export const tests = {
     },
 
     async "a station is placed"(page) {
-        await openSaved(page, await position((view, offers) => offers.some((o) => o.do === "place_station")));
+        await openSaved(page, await prepared("1893", "station"));
         const markers = () => page.locator(".map [data-station]").count();
         const before = await markers();
         await placeStation(page);
@@ -63,7 +70,7 @@ export const tests = {
     async "a whole game with bots"(page) {
         await beginGame(page, [], 3);
         await page.locator('[data-pace="instant"]').click();
-        await page.waitForSelector(".panel ol li.first", { timeout: 60000 });
+        await until("the game is over", page.waitForSelector(".panel ol li.first"));
         expect((await turn(page)) === "The game is over", "the game does not end");
     },
 
@@ -73,13 +80,13 @@ export const tests = {
         const no = page.locator('.panel .row[aria-disabled="true"]').first();
         await no.click({ force: true }); // greyed, but it says why
         const rule = page.locator(".panel .rule").first();
-        await rule.waitFor();
+        await until("the rule is named", rule.waitFor());
         expect(/1893:/.test(await rule.innerText()), "no clause is named");
         expect((await actions(page)) === 1, "something illegal was done");
         const clause = await rule.getAttribute("data-clause");
         await rule.locator("[data-read]").click();
         const sought = page.locator("#board .sought");
-        await sought.waitFor();
+        await until("the rules are open", sought.waitFor());
         expect((await sought.innerText()).includes(clause), "the rules open at another place");
     },
 
@@ -90,30 +97,31 @@ export const tests = {
         await buyPaper(page);
         expect((await turn(page)) !== first, "the turn has not moved");
         await page.locator("[data-undo]").click();
-        await page.waitForFunction((name) => document.querySelector("#whose-turn")?.textContent?.trim() === name, first);
+        const isTurnOf = (name) => document.querySelector("#whose-turn")?.textContent?.trim() === name;
+        await until(`it is ${first}'s turn again`, page.waitForFunction(isTurnOf, first));
         await page.locator("[data-redo]").click();
-        await page.waitForFunction((name) => document.querySelector("#whose-turn")?.textContent?.trim() !== name, first);
+        const isTurnOfAnother = (name) => document.querySelector("#whose-turn")?.textContent?.trim() !== name;
+        await until("it is the other's turn", page.waitForFunction(isTurnOfAnother, first));
     },
 
-    async "looking back and a link to that moment"(page, { url, browser }) {
-        await openSaved(page, await finishedGame());
+    async "looking back and a link to that moment"(page, { url, open }) {
+        await openSaved(page, await prepared("1893", "finished"));
         const all = await actions(page);
         await page.locator("[data-back]").click();
         await page.locator("[data-back]").click();
-        await page.waitForSelector("[data-now]");
+        await until("the page looks back", page.waitForSelector("[data-now]"));
         await page.locator(".menu summary").click();
         // Without leave to use the clipboard the link goes into the address bar.
         await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
         await page.locator("[data-link]").click();
-        await page.waitForFunction(() => location.hash.startsWith("#game="));
+        await until("the link is in the address bar", page.waitForFunction(() => location.hash.startsWith("#game=")));
         const link = page.url();
-        const other = await (await browser.newContext()).newPage();
+        const other = await open();
         await other.goto(link);
-        await other.waitForSelector("[data-now]");
+        await until("the other page looks back, too", other.waitForSelector("[data-now]"));
         const at = await other.locator(".history input[type=range]").evaluate((slider) => Number(slider.value));
         expect(at === all - 2, `the link leads to ${at} of ${all}`);
         expect(link.startsWith(url), "the link leads elsewhere");
-        await other.context().close();
     },
 
     async "reload in mid-game"(page) {
@@ -123,13 +131,13 @@ export const tests = {
         await buyPaper(page);
         const before = [await actions(page), await turn(page)];
         await page.reload();
-        await page.waitForSelector(".table");
+        await until("the table is there after the reload", page.waitForSelector(".table"));
         await settled(page);
         expect(JSON.stringify([await actions(page), await turn(page)]) === JSON.stringify(before), "the game is another one");
     },
 
     async "keyboard only for a turn"(page) {
-        await openSaved(page, await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile")));
+        await openSaved(page, await prepared("1893", "track"));
         await settled(page);
         const before = await actions(page);
         const press = async (selector) => {
@@ -140,16 +148,16 @@ export const tests = {
             throw new Error(`the keyboard does not reach ${selector}`);
         };
         await press("[data-pick]");
-        await page.waitForFunction(() => document.activeElement?.matches("[data-tile]"));
+        await until("the focus is on a tile", page.waitForFunction(() => document.activeElement?.matches("[data-tile]")));
         await page.keyboard.press("Enter");
         await press('[data-confirm="lay_tile"]');
-        await page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]")?.max) > n, before);
+        await goesOn(page, before);
         const focus = await page.evaluate(() => document.activeElement !== document.body);
         expect(focus, "the focus is lost after an action");
     },
 
     async "the map as a list"(page) {
-        await openSaved(page, await position((view, offers) => view.step === "track" && offers.some((o) => o.do === "lay_tile")));
+        await openSaved(page, await prepared("1893", "track"));
         await page.locator("[data-list]").click();
         await page.locator("[data-listed].glows").first().click();
         await page.locator("[data-tile]").first().click();
@@ -157,12 +165,12 @@ export const tests = {
     },
 
     async "a route drawn by hand"(page) {
-        await openSaved(page, await position((view, _, routes) => view.step === "run" && routes().length > 0));
+        await openSaved(page, await prepared("1893", "run"));
         await page.locator("[data-edit]").first().click();
         const stops = (await page.locator(".stops.current").innerText()).split(" – ").map((s) => s.split(" ")[0]);
         await page.getByRole("button", { name: "Begin anew" }).click();
         for (const hex of stops) await page.locator(`[data-hex="${hex}"]`).click();
-        await page.locator(".panel .value").waitFor();
+        await until("the route has a value", page.locator(".panel .value").waitFor());
         await act(page, page.locator('[data-do="run_train"]'));
     },
 
@@ -175,7 +183,7 @@ export const tests = {
         await settled(page);
         await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
         await page.locator('.panel [data-do="buy_paper"]').click();
-        await page.locator("[data-take]").waitFor();
+        await until("the screen is to be handed over", page.locator("[data-take]").waitFor());
         expect(!(await page.locator("body").innerText()).includes("900"), "cash is seen while the screen changes hands");
         await page.locator("[data-take]").click();
         await settled(page);
@@ -203,8 +211,8 @@ export const tests = {
         await page.route("**/version.json", (route) => route.fulfill({ json: { version: "another" } }));
         const reloaded = page.waitForEvent("load");
         await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-        await reloaded;
-        await page.waitForSelector(".table");
+        await until("the page loads itself again", reloaded);
+        await until("the table is there after the reload", page.waitForSelector(".table"));
     },
 
     async "the wheel zooms, a drag moves, one button fits"(page) {
@@ -213,9 +221,8 @@ export const tests = {
         const whole = await seen(page);
         await page.mouse.move(300, 400);
         await page.mouse.wheel(0, -600);
-        await page.waitForFunction((before) => document.querySelector(".map svg").getAttribute("viewBox") !== before, whole.text);
+        await zoomed(page, whole.width * 0.7, "the wheel has zoomed the map");
         const near = await seen(page);
-        expect(near.width < whole.width * 0.7, "the wheel does not zoom");
         await page.mouse.down();
         await page.mouse.move(360, 460, { steps: 4 });
         await page.mouse.up();
@@ -237,8 +244,7 @@ export const tests = {
             await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
             for (const apart of [30, 45, 60, 80]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
             await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-            const after = await seen(page);
-            expect(after.width < before.width / 2, `two fingers do not zoom: ${before.width} to ${after.width}`);
+            await zoomed(page, before.width / 2, `two fingers have zoomed the map to half of ${before.width}`);
         },
     },
 
@@ -292,7 +298,7 @@ export const tests = {
         scheme: "dark",
         async run(page) {
             await accessible(page, "setup");
-            await openSaved(page, await position((view, _, routes) => view.step === "run" && routes().length > 1));
+            await openSaved(page, await prepared("1893", "runs"));
             await accessible(page, "routes");
             for (const tab of await page.locator("[role=tab]").all()) {
                 await tab.click();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "../../src/capi/engine.mjs";
 
-const wasm = process.env.STELLWERK_WASM ?? fileURLToPath(new URL("../../build/wasm/stellwerk_engine.wasm", import.meta.url));
+export const wasm = process.env.STELLWERK_WASM ?? fileURLToPath(new URL("../../build/wasm/stellwerk_engine.wasm", import.meta.url));
 export const engine = () => loadEngine(readFileSync(wasm));
 
 /** Plays on with bots until `stop(view, offers)` says so or the game is over. */
@@ -32,6 +32,9 @@ export async function finishedGame(players = ["Anna", "Ben", "Cleo"], tries = 8,
     }
     return best;
 }
+
+/** A finished game without its last actions. */
+export const beforeTheEnd = (game, left) => ({ ...game, log: game.log.slice(0, -left) });
 
 /** A position of some game in which `wanted(view, offers, routes)` holds: as late as possible, but not later than people play. */
 export async function position(wanted, players, tries, most, ruleset, options, kind) {

@@ -1,79 +1,11 @@
-// The screens of 1880: positions of games that bots play, and how each is shown.
+// The screens of 1880, and how each is shown.
 import { beginGame, openSaved } from "../e2e/harness.mjs";
 import { act, settled } from "../e2e/player.mjs";
-import { engine, finishedGame, somePositions } from "./game.mjs";
+import { moments1880 } from "./games-1880.mjs";
+
+export { finished1880, games1880, rocket1880 } from "./games-1880.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
-const offers = (list, kind) => list.some((o) => o.do === kind && !o.aside);
-const has = (view, topic) => view.details.some((d) => d.topic === topic);
-
-/** What a screen of 1880 needs to be there, by name. */
-export const moments1880 = {
-    bidding: (view) => view.details.some((d) => d.topic === "auction" && d.player !== undefined),
-    investors: (view, list) => view.round.startsWith("investors") && offers(list, "choose"),
-    found: (view, list) => view.round.startsWith("SR") && offers(list, "found") && offers(list, "buy_share"),
-    founding: (view, list) => view.round === "SR 1" && list.some((o) => o.do === "found" && o.moves.some((m) => m.amount === 80 && m.percent === 30)),
-    permits: (view, list) => has(view, "founding") && offers(list, "choose"),
-    share: (view, list) => view.round.startsWith("SR") && offers(list, "sell_shares") && offers(list, "buy_share"),
-    investor: (view, list) => view.step === "track" && offers(list, "lay_tile") && /^A\d/.test(view.operating ?? ""),
-    build: (view, list) => view.step === "track" && offers(list, "lay_tile") && /^[B-Z]/.test(view.operating ?? "") && view.phase > "B",
-    run: (view, list) => view.step === "run" && list.some((o) => o.form === "route") && view.phase > "B",
-    bonus: (view) => view.step === "dividend" && view.details.some((d) => d.topic === "revenue" && d.number > 0),
-    trains: (view, list) => view.step === "trains" && offers(list, "buy_train") && offers(list, "pass") && view.details.some((d) => d.topic === "removal" && d.yes),
-    forced: (view) => view.details.filter((d) => d.topic === "sale then").length > 1,
-    takeover: (view, list) => has(view, "takeover") && view.round.startsWith("SR") && list.length > 1,
-    debt: (view, list) => view.round.startsWith("SR") && list.some((o) => o.do === "repay") && view.details.some((d) => d.topic === "debt"),
-    exchange: (_, list) => list.some((o) => o.do === "exchange" && !o.aside && o.moves.some((m) => m.paper === "P7")),
-    payment: (view) => view.step === "payment",
-    cash: (view) => view.step === "merger cash",
-    marker: (view) => view.step === "merger marker",
-    permit: (view, list) => view.phase > "D" && list.some((o) => o.aside && o.do === "exchange"),
-    surplus: (view) => view.step === "surplus",
-    last: (view) => has(view, "last turns") && view.step === "track",
-};
-
-/** Bots never come to a forced exchange of P7 by themselves: its owner keeps it and founds what he can. */
-export async function rocket1880(players = ["Anna", "Ben", "Cleo"]) {
-    const e = await engine();
-    for (let seed = 1; seed <= 60; seed += 1) {
-        const { game } = e.begin({ ruleset: "1880", players });
-        for (let n = 0; n < 1500; n += 1) {
-            const list = e.choices(game);
-            const view = e.view(game);
-            if (list.length === 0 || view.phase > "C") break;
-            if (view.step === "rocket") return e.save(game);
-            const { by } = list.find((o) => !o.aside) ?? list[0];
-            const owner = view.players.find((p) => p.papers.includes("P7"))?.seat;
-            const found = list.find((o) => o.do === "found" && o.by === owner && by === owner)?.moves[0];
-            const bot = (again) => e.bot(game, by === "chance" ? -1 : by, "random", seed * 100003 + n + again * 7);
-            const action = found ?? Array.from({ length: 12 }, (_, again) => bot(again)).find((a) => a.paper !== "P7" || a.do !== "exchange") ?? bot(0);
-            e.apply(game, action);
-        }
-        e.close(game);
-    }
-    throw new Error("no game has a forced exchange of P7");
-}
-
-/** Greedy bots play more like people than random ones, but some things happen to random ones alone. */
-export async function games1880(wanted = moments1880) {
-    const found = {};
-    const missing = () => Object.fromEntries(Object.entries(wanted).filter(([name]) => found[name] === undefined));
-    for (const [kind, players, tries] of [
-        ["greedy", FOUR, 3],
-        ["random", FOUR, 12],
-        ["random", ["Anna", "Ben", "Cleo"], 12],
-        ["greedy", ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"], 2],
-    ]) {
-        const some = missing();
-        if (Object.keys(some).length === 0) break;
-        Object.assign(found, await somePositions(some, players, tries, 700, "1880", {}, kind));
-    }
-    const none = Object.keys(missing());
-    if (none.length > 0) throw new Error(`no game of 1880 has: ${none.join(", ")}`);
-    return found;
-}
-
-export const finished1880 = () => finishedGame(FOUR, 1, 700, "1880", {}, "greedy");
 
 export function screens1880(games) {
     const saved = (name) => async (page) => openSaved(page, games[name]);

@@ -10,27 +10,37 @@ const command = process.env.STELLWERK ?? fileURLToPath(new URL("../../build/rele
 /** Many people come from one address here. */
 const LIMITS = 100;
 
+/** Somebody else listens there. */
+export class PortTaken extends Error {}
+
 /** Resolves with the address, the process and a function that ends it. Without `data` the tables are gone afterwards. */
 export async function serve({ data, port = 0 } = {}) {
     if (!existsSync(command)) throw new Error(`no ${command}: build it with tools/build release`);
     const folder = data ?? mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
     const options = ["--port", String(port), "--page", dist, "--data", folder, "--limits", String(LIMITS)];
     const server = spawn(command, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+    const killed = () => server.kill();
+    process.once("exit", killed);
     let said = "";
     server.stderr.on("data", (text) => (said += text));
-    const ended = new Promise((resolve) => server.on("exit", resolve));
+    // All it has said comes before this.
+    const ended = new Promise((resolve) => server.on("close", resolve));
     const url = await new Promise((resolve, reject) => {
         server.stdout.on("data", (text) => {
             said += text;
             const found = /http:\S+/.exec(said);
             if (found) resolve(`${found[0].replace(/\/$/, "")}/`);
         });
-        server.on("exit", () => reject(new Error(`the server does not start: ${said}`)));
+        server.on("close", () => {
+            const words = `the server does not start: ${said}`;
+            reject(/is in use/.test(said) ? new PortTaken(words) : new Error(words));
+        });
     });
     return {
         url,
         process: server,
         close: async () => {
+            process.off("exit", killed);
             server.kill();
             await ended;
             if (data === undefined) rmSync(folder, { recursive: true, force: true });
