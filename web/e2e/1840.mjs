@@ -4,7 +4,7 @@ import { engine } from "../scripts/game.mjs";
 import { freeTram, stadtbahnTile } from "../scripts/games-1840.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
-import { act, settled } from "./player.mjs";
+import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
 import { wholeGame } from "./whole.mjs";
 
@@ -14,48 +14,50 @@ const has = async (locator) => (await locator.count()) > 0;
 const round = (page) => page.locator(".bar .round dd").innerText();
 const begin = (page, names, bots = 0) => beginGame(page, names, bots, "1840");
 
+const CONTROLS = {
+    pass: '[data-do="pass"]',
+    answer: '[data-do="answer"]',
+    choose: '[data-do="choose"]',
+    declare: '[data-confirm="declare"]',
+    lot: "[data-lot]",
+    bid: '[data-confirm="bid"]',
+    found: 'button[data-do="found"]:not([aria-disabled="true"])',
+    share: 'button[data-do="buy_share"]:not([aria-disabled="true"])',
+    tram: '.row[data-train]:not([aria-disabled="true"])',
+    free: '[data-take-train][data-from=""]',
+    hex: "section [data-pick]",
+};
+
 /** Does something sensible, whatever is asked. `n` makes one game unlike another. */
 async function move(page, n) {
     const panel = (selector) => page.locator(`.panel ${selector}`);
-    const pass = panel('[data-do="pass"]').last();
-    if (await has(panel('[data-do="answer"]'))) return act(page, panel('[data-do="answer"]').first());
-    if (await has(panel('[data-do="choose"]'))) return act(page, panel('[data-do="choose"]').first());
-    if (await has(panel('[data-confirm="declare"]'))) return act(page, panel('[data-confirm="declare"]'));
-    if (await has(panel("[data-lot]"))) {
+    const there = await countInPanel(page, CONTROLS);
+    const control = (name) => panel(CONTROLS[name]);
+    const pass = control("pass").last();
+    for (const kind of ["answer", "choose", "declare"]) if (there[kind] > 0) return act(page, control(kind).first());
+    if (there.lot > 0) {
         if (n % 5 === 4) return act(page, pass);
-        await panel("[data-lot]").first().click();
-        const bid = panel('[data-confirm="bid"]');
-        return (await has(bid)) ? act(page, bid) : act(page, pass);
+        await control("lot").first().click();
+        return (await has(control("bid"))) ? act(page, control("bid")) : act(page, pass);
     }
-    if (await has(panel('[data-confirm="bid"]'))) return act(page, n % 3 === 0 ? panel('[data-confirm="bid"]') : pass);
-    if (await has(panel('button[data-do="found"]:not([aria-disabled="true"])'))) {
-        await panel('button[data-do="found"]:not([aria-disabled="true"])').first().click();
+    if (there.bid > 0) return act(page, n % 3 === 0 ? control("bid") : pass);
+    if (there.found > 0) {
+        await control("found").first().click();
         return act(page, panel('[data-confirm="found"]'));
     }
-    const share = panel('button[data-do="buy_share"]:not([aria-disabled="true"])');
-    if (n % 3 !== 0 && (await has(share))) {
-        await share.nth(n % (await share.count())).click();
+    if (n % 3 !== 0 && there.share > 0) {
+        await control("share").nth(n % there.share).click();
         return act(page, panel('[data-confirm="buy_share"]'));
     }
-    const tram = panel('.row[data-train]:not([aria-disabled="true"])');
-    if ((await has(tram)) && (!(await has(pass)) || n % 2 === 0)) {
-        await tram.first().click();
+    if (there.tram > 0 && (there.pass === 0 || n % 2 === 0)) {
+        await control("tram").first().click();
         return act(page, panel('[data-confirm="buy_train"]').first());
     }
-    const free = panel('[data-take-train][data-from=""]');
-    if (await has(free)) {
-        await free.first().click();
+    if (there.free > 0) {
+        await control("free").first().click();
         if (await has(panel("[data-put]"))) return act(page, panel("[data-put]").first());
     }
-    if ((await has(panel("section [data-pick]"))) && (!(await has(pass)) || n % 2 === 0)) {
-        await panel("section [data-pick]").first().click();
-        const tile = page.locator("[data-tile]").first();
-        const station = page.locator('[data-confirm="place_station"]').first();
-        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
-        if (!(await has(tile))) return act(page, station);
-        await tile.click();
-        return act(page, page.locator('[data-confirm="lay_tile"]'));
-    }
+    if (there.hex > 0 && (there.pass === 0 || n % 2 === 0)) return buildAt(page, control("hex").first());
     return act(page, pass);
 }
 

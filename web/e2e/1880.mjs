@@ -5,7 +5,7 @@ import { engine } from "../scripts/game.mjs";
 import { moments1880 } from "../scripts/games-1880.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
-import { act, settled } from "./player.mjs";
+import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
 import { wholeGame } from "./whole.mjs";
 
@@ -34,42 +34,45 @@ async function toldOf(game) {
     return { view, offers: e.choices(opened), one: (topic) => view.details.find((d) => d.topic === topic), all: (topic) => view.details.filter((d) => d.topic === topic) };
 }
 
+const CONTROLS = {
+    pass: '[data-do="pass"]',
+    choose: '[data-do="choose"]',
+    bid: '[data-confirm="bid"]',
+    found: 'button[data-do="found"]:not([aria-disabled="true"])',
+    share: 'button[data-do="buy_share"]:not([aria-disabled="true"])',
+    run: '[data-do="run_all"]',
+    payOut: '[data-do="pay_out"]',
+    withhold: '[data-do="withhold"]',
+    train: '.row[data-train]:not([aria-disabled="true"])',
+    hex: "section [data-pick]",
+};
+
 /** Does something sensible, whatever is asked. `n` makes one game unlike another. */
 async function move(page, n) {
     const panel = (selector) => page.locator(`.panel ${selector}`);
-    const pass = panel('[data-do="pass"]').last();
-    const choice = panel('[data-do="choose"]');
-    if (await has(choice)) return act(page, choice.nth(n % (await choice.count())));
-    if (await has(panel('[data-confirm="bid"]'))) return act(page, n % 5 === 4 ? pass : panel('[data-confirm="bid"]'));
-    const found = panel('button[data-do="found"]:not([aria-disabled="true"])');
-    if (await has(found)) {
-        await found.nth(n % (await found.count())).click();
+    const there = await countInPanel(page, CONTROLS);
+    const control = (name) => panel(CONTROLS[name]);
+    const pass = control("pass").last();
+    if (there.choose > 0) return act(page, control("choose").nth(n % there.choose));
+    if (there.bid > 0) return act(page, n % 5 === 4 ? pass : control("bid"));
+    if (there.found > 0) {
+        await control("found").nth(n % there.found).click();
         const sizes = panel(".size[data-percent]");
         if (await has(sizes)) await sizes.nth(n % (await sizes.count())).click();
         return act(page, panel('[data-confirm="found"]'));
     }
-    const share = panel('button[data-do="buy_share"]:not([aria-disabled="true"])');
-    if (n % 3 !== 0 && (await has(share))) {
-        await share.nth(n % (await share.count())).click();
+    if (n % 3 !== 0 && there.share > 0) {
+        await control("share").nth(n % there.share).click();
         return act(page, panel('[data-confirm="buy_share"]'));
     }
-    if (await has(panel('[data-do="run_all"]'))) return act(page, panel('[data-do="run_all"]'));
-    if (await has(panel('[data-do="pay_out"]'))) return act(page, panel(`[data-do="${n % 2 === 0 ? "pay_out" : "withhold"}"]`));
-    const train = panel('.row[data-train]:not([aria-disabled="true"])');
-    if ((await has(train)) && (!(await has(pass)) || n % 4 !== 0)) {
-        await train.first().click();
+    if (there.run > 0) return act(page, control("run"));
+    if (there.payOut > 0) return act(page, control(n % 2 === 0 ? "payOut" : "withhold"));
+    if (there.train > 0 && (there.pass === 0 || n % 4 !== 0)) {
+        await control("train").first().click();
         return act(page, panel('[data-confirm="buy_train"]').first());
     }
-    if ((await has(panel("section [data-pick]"))) && (!(await has(pass)) || n % 3 !== 0)) {
-        await panel("section [data-pick]").first().click();
-        const tile = page.locator("[data-tile]").first();
-        const station = page.locator('[data-confirm="place_station"]').first();
-        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
-        if (!(await has(tile))) return act(page, station);
-        await tile.click();
-        return act(page, page.locator('[data-confirm="lay_tile"]'));
-    }
-    if (await has(pass)) return act(page, pass);
+    if (there.hex > 0 && (there.pass === 0 || n % 3 !== 0)) return buildAt(page, control("hex").first());
+    if (there.pass > 0) return act(page, pass);
     return act(page, panel("[data-do]:not([aria-disabled=true])").first());
 }
 

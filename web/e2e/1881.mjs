@@ -5,7 +5,7 @@ import { engine } from "../scripts/game.mjs";
 import { momentsOf } from "../scripts/games-1881.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
-import { act, settled } from "./player.mjs";
+import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
 import { wholeGame } from "./whole.mjs";
 
@@ -32,6 +32,21 @@ async function toldOf(game) {
     return { view, offers: e.choices(opened), one: (topic) => view.details.find((d) => d.topic === topic), all: (topic) => view.details.filter((d) => d.topic === topic) };
 }
 
+const CONTROLS = {
+    pass: '[data-do="pass"]',
+    bid: '[data-confirm="bid"]',
+    answer: '[data-do="answer"]',
+    vote: '[data-do="vote"]',
+    sell: 'button[data-do="sell_shares"]:not([aria-disabled="true"])',
+    share: 'button[data-do="buy_share"]:not([aria-disabled="true"])',
+    run: '[data-do="run_all"]',
+    payOut: '[data-do="pay_out"]',
+    withhold: '[data-do="withhold"]',
+    train: '.row[data-train]:not([aria-disabled="true"])',
+    hex: "section [data-pick]",
+    anything: "[data-do]:not([aria-disabled=true])",
+};
+
 /** Does something sensible, whatever is asked. `n` makes one game unlike another. */
 async function move(page, n) {
     if (await has(page.locator("[data-take]"))) {
@@ -39,56 +54,42 @@ async function move(page, n) {
         return settled(page);
     }
     const panel = (selector) => page.locator(`.panel ${selector}`);
-    const pass = panel('[data-do="pass"]').last();
-    const mayPass = await has(pass);
-    if (await has(panel('[data-confirm="bid"]'))) {
+    const there = await countInPanel(page, CONTROLS);
+    const control = (name) => panel(CONTROLS[name]);
+    const mayPass = there.pass > 0;
+    if (there.bid > 0) {
         const before = await page.locator("#whose-turn").innerText();
         await panel(`.quick [data-amount] >> nth=${n % 3}`).click();
-        await panel('[data-confirm="bid"]').click();
+        await control("bid").click();
         const handedOver = (name) =>
             document.querySelector(".hand-over") !== null || document.querySelector("#whose-turn")?.textContent?.trim() !== name || document.querySelector("[data-confirm=bid]") === null;
         await until(`${before} has bid`, page.waitForFunction(handedOver, before));
         return settled(page);
     }
-    if (await has(panel('[data-do="answer"]'))) return act(page, panel('[data-do="answer"]').nth(n % 2));
-    if (await has(panel('[data-do="vote"]'))) return act(page, panel('[data-do="vote"]').nth(n % 2));
-    const sell = panel('button[data-do="sell_shares"]:not([aria-disabled="true"])');
-    const share = panel('button[data-do="buy_share"]:not([aria-disabled="true"])');
-    if (await has(panel('[data-do="run_all"]'))) return act(page, panel('[data-do="run_all"]'));
+    for (const kind of ["answer", "vote"]) if (there[kind] > 0) return act(page, control(kind).nth(n % 2));
+    if (there.run > 0) return act(page, control("run"));
     // The board may have rejected one way or another.
-    const [out, kept] = [panel('[data-do="pay_out"]'), panel('[data-do="withhold"]')];
-    if ((await has(out)) && (n % 3 !== 2 || !(await has(kept)))) return act(page, out.last());
-    if (await has(kept)) return act(page, kept.first());
-    if ((await has(share)) && (!mayPass || n % 4 !== 3)) {
+    if (there.payOut > 0 && (n % 3 !== 2 || there.withhold === 0)) return act(page, control("payOut").last());
+    if (there.withhold > 0) return act(page, control("withhold").first());
+    if (there.share > 0 && (!mayPass || n % 4 !== 3)) {
         // All buy into the same companies, or none would ever float.
-        await share.nth(n % 9 === 8 ? (await share.count()) - 1 : 0).click();
+        await control("share").nth(n % 9 === 8 ? there.share - 1 : 0).click();
         const sizes = panel(".size");
         if (await has(sizes)) await sizes.nth(n % (await sizes.count())).click();
         return act(page, panel('[data-confirm="buy_share"]'));
     }
-    const train = panel('.row[data-train]:not([aria-disabled="true"])');
-    if ((await has(train)) && (!mayPass || n % 3 === 0)) {
-        await train.first().click();
+    if (there.train > 0 && (!mayPass || n % 3 === 0)) {
+        await control("train").first().click();
         return act(page, panel('[data-confirm="buy_train"]').first());
     }
-    if ((await has(panel("section [data-pick]"))) && (!mayPass || n % 4 !== 0)) {
-        const picks = panel("section [data-pick]");
-        await picks.nth(n % (await picks.count())).click();
-        const tile = page.locator("[data-tile]").first();
-        const station = page.locator('[data-confirm="place_station"]').first();
-        await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
-        if (!(await has(tile))) return act(page, station);
-        await tile.click();
-        return act(page, page.locator('[data-confirm="lay_tile"]'));
-    }
-    if ((await has(sell)) && !mayPass) {
-        await sell.first().click();
+    if (there.hex > 0 && (!mayPass || n % 4 !== 0)) return buildAt(page, control("hex").nth(n % there.hex));
+    if (there.sell > 0 && !mayPass) {
+        await control("sell").first().click();
         return act(page, panel('[data-confirm="sell_shares"]'));
     }
-    if (mayPass) return act(page, pass);
-    const rest = panel("[data-do]:not([aria-disabled=true])");
-    if (await has(rest)) return act(page, rest.first());
-    await panel("button", { hasText: "bankruptcy" }).first().click();
+    if (mayPass) return act(page, control("pass").last());
+    if (there.anything > 0) return act(page, control("anything").first());
+    await page.locator(".panel button", { hasText: "bankruptcy" }).first().click();
     return act(page, panel('[data-do="bankrupt"]'));
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { DESK } from "../scripts/browser.mjs";
 import { Evidence } from "./evidence.mjs";
 import { steady } from "./steady.mjs";
-import { PATIENCE_MS, until } from "./wait.mjs";
+import { HANGS_AFTER_MINUTES, PATIENCE_MS, until } from "./wait.mjs";
 
 /**
  * Runs `test(open)`; `open()` gives an empty page in a profile of its own. Anything a page complains about fails the test, but for `pardoned` words.
@@ -36,9 +36,6 @@ export async function withPages(browser, test, { name, pardoned = /^$/ } = {}) {
         for (const context of contexts) await context.close().catch(() => {});
     }
 }
-
-/** A test that takes so long hangs, however busy the machine is. */
-const HANGS_AFTER_MINUTES = process.env.STELLWERK_LONG ? 60 : 15;
 
 async function inTime(running) {
     let timer;

@@ -15,6 +15,24 @@ export async function act(page, locator) {
     await settled(page);
 }
 
+/** How many there are of each in the panel, asked at once. */
+export const countInPanel = (page, selectors) =>
+    page.evaluate(
+        (list) => Object.fromEntries(list.map(([name, selector]) => [name, document.querySelectorAll(`.panel ${selector}`).length])),
+        Object.entries(selectors),
+    );
+
+/** Chooses a hex of the list, then its first tile or the station. */
+export async function buildAt(page, pick) {
+    await pick.click();
+    const tile = page.locator("[data-tile]").first();
+    const station = page.locator('[data-confirm="place_station"]').first();
+    await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
+    if (!(await has(tile))) return act(page, station);
+    await tile.click();
+    return act(page, page.locator('[data-confirm="lay_tile"]'));
+}
+
 const has = async (locator) => (await locator.count()) > 0;
 
 export async function buyPaper(page, row = page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first()) {
@@ -76,7 +94,7 @@ export async function move(page, { buys = true } = {}) {
     else if (kinds.includes("pay_out")) await act(page, button("pay_out"));
     else if (kinds.includes("vote")) await act(page, button("vote").last());
     else if (await has(page.locator('.panel section[aria-label] .row[data-paper] >> nth=0')) && !kinds.includes("pass")) await putUp(page);
-    else if (buys && kinds.includes("hex")) await layOrPlace(page);
+    else if (buys && kinds.includes("hex")) await buildAt(page, page.locator(".panel [data-pick]").first());
     else if (buys && kinds.includes("paper")) await buyPaper(page);
     else if (kinds.includes("pass")) await pass(page);
     else if (kinds.includes("train")) await buyTrain(page);
@@ -87,15 +105,4 @@ export async function move(page, { buys = true } = {}) {
 async function putUp(page) {
     await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();
     await act(page, page.locator('.panel .detail [data-do]').first());
-}
-
-async function layOrPlace(page) {
-    await page.locator(".panel [data-pick]").first().click();
-    const tile = page.locator("[data-tile]").first();
-    const station = page.locator('[data-confirm="place_station"]').first();
-    await until("there is a tile to choose or a station to place", tile.or(station).first().waitFor());
-    if (await has(tile)) {
-        await tile.click();
-        await act(page, page.locator('[data-confirm="lay_tile"]'));
-    } else await act(page, station);
 }

@@ -3,6 +3,9 @@
 /** How long a test waits for anything before it gives up: machines can be busy. */
 export const PATIENCE_MS = 90_000;
 
+/** A test that takes so long hangs, however busy the machine is. */
+export const HANGS_AFTER_MINUTES = process.env.STELLWERK_LONG ? 60 : 15;
+
 /** Waits; when it was in vain, says for what. */
 export async function until(words, waiting) {
     try {

@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { all } from "../e2e/all.mjs";
 import { clearEvidence } from "../e2e/evidence.mjs";
+import { HANGS_AFTER_MINUTES } from "../e2e/wait.mjs";
 import { searchesOf } from "./prepared.mjs";
 import { serve } from "./serve.mjs";
 
@@ -40,23 +41,33 @@ function remember() {
 // What is killed ends its helpers, too.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 
+/** One that does not answer any more is ended. Tests notice by themselves when they hang, a little sooner. */
+const SILENT_MS = (HANGS_AFTER_MINUTES + 2) * 60_000;
+
 /** A process with a browser. One that dies fails what it was doing, and the next job gets a new one. */
 class Worker {
     #process = null;
 
+    #running() {
+        if (this.#process === null) {
+            this.#process = fork(fileURLToPath(new URL("e2e-worker.mjs", import.meta.url)));
+            this.#process.once("exit", () => (this.#process = null));
+        }
+        return this.#process;
+    }
+
     do(job) {
-        this.#process ??= fork(fileURLToPath(new URL("e2e-worker.mjs", import.meta.url)));
-        const helper = this.#process;
+        const helper = this.#running();
         return new Promise((resolve) => {
-            const died = (code, signal) => {
-                this.#process = null;
-                resolve({ seconds: 0, failure: { words: `the process that ran it has ended (${signal ?? code})`, files: [] } });
+            const timer = setTimeout(() => helper.kill("SIGKILL"), SILENT_MS);
+            const died = (code, signal) => answer({ seconds: 0, failure: { words: `the process that ran it has ended (${signal ?? code})`, files: [] } });
+            const answer = (result) => {
+                clearTimeout(timer);
+                helper.off("exit", died);
+                resolve(result);
             };
             helper.once("exit", died);
-            helper.once("message", (answer) => {
-                helper.off("exit", died);
-                resolve(answer);
-            });
+            helper.once("message", answer);
             helper.send(job);
         });
     }
@@ -75,7 +86,7 @@ const report = (test, { seconds: took, failure }) => {
     const line = `${test.name} (${took.toFixed(1)} s)`;
     if (failure === null) return console.log(`ok      ${line}`);
     const words = failure.words.split("\n").slice(0, 10);
-    console.log(["FAILED  " + line, ...words, ...failure.files].join("\n        "));
+    console.log([`FAILED  ${line}`, ...words, ...failure.files].join("\n        "));
 };
 
 clearEvidence();

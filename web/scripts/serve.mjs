@@ -19,8 +19,11 @@ export async function serve({ data, port = 0 } = {}) {
     const folder = data ?? mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
     const options = ["--port", String(port), "--page", dist, "--data", folder, "--limits", String(LIMITS)];
     const server = spawn(command, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
-    const killed = () => server.kill();
-    process.once("exit", killed);
+    const leave = () => {
+        server.kill();
+        if (data === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    };
+    process.once("exit", leave);
     let said = "";
     server.stderr.on("data", (text) => (said += text));
     // All it has said comes before this.
@@ -40,10 +43,10 @@ export async function serve({ data, port = 0 } = {}) {
         url,
         process: server,
         close: async () => {
-            process.off("exit", killed);
+            process.off("exit", leave);
             server.kill();
             await ended;
-            if (data === undefined) rmSync(folder, { recursive: true, force: true });
+            leave();
         },
     };
 }
