@@ -85,8 +85,8 @@ export async function beginGame(page, names, bots = 0, ruleset = "1893") {
         await page.locator(".seats input").nth(i).fill(name);
         await page.locator(`[data-seat="${i}"]`).selectOption("");
     }
-    // Nobody watches the bots.
-    if (bots > 0) await page.evaluate(() => localStorage.setItem("stellwerk.pace", '"instant"'));
+    // Nobody wants to watch the bots between two moves.
+    if (bots > 0 && names.length > 0) await page.evaluate(() => localStorage.setItem("stellwerk.pace", '"instant"'));
     for (let i = names.length; i < names.length + bots; i += 1) await page.locator(`[data-seat="${i}"]`).selectOption("random");
     await page.locator("[data-start]").click();
     await until("the game begins", page.waitForSelector(".table, .hand-over"));
