@@ -111,7 +111,7 @@ Refusal check_format(const Components& box, const Action& a, std::span<const Wid
         // Bought from a company it has a seller and a price, from the bank neither.
         const bool company_sale = a.what.source == Source::company;
         if (company_sale != static_cast<bool>(a.what.other) || company_sale != static_cast<bool>(a.what.amount) ||
-            (company_sale && a.what.trade_in))
+            (company_sale && a.what.trade_in && !a.what.number))
             return refuse("table:format/2"_clause);
     }
     if (a.kind == ActionKind::propose) {

@@ -124,7 +124,7 @@ TEST(T1881SBahnTrack, CostsAndBonusesAsForTramways) {
     EXPECT_DONE(p, lay_rails(p.s, S1, "I7"));
     EXPECT_EQ(p.treasury(S1), 370);
     P2016 link = networks(phase::green, S1);
-    link.rails({"G11", "G9", "H8", "I7", "J6", "K5"});
+    link.rails({"F14", "G11", "G9", "H8", "I7", "J6", "K5"}); // from Moabit, which lies in the centre
     EXPECT_DONE(link, lay_rails(link.s, S1, "L4"));
     EXPECT_EQ(link.s.operation.connection, Money{100});
 }

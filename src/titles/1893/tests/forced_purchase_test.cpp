@@ -107,10 +107,9 @@ TEST(ForcedPurchase, HeDecidesWhatHeSells) {
 TEST(ForcedPurchase, NoMoreThanIsNecessary) {
     clauses("1893:RO.forced/6");
     Position p = must_buy(240, 0);
-    p.bonds(A, 1).holds(A, RSE, 10);
-    EXPECT_REFUSED(p, sell(A, DE, 20), "1893:RO.forced/6");
+    p.bonds(A, 1).holds(A, RSE, 20);
+    EXPECT_REFUSED(p, sell(A, RSE, 20), "1893:RO.forced/6");
     EXPECT_DONE(p, sell(A, DE, 10)); // 75 for 60
-    EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/6");
     EXPECT_REFUSED(p, sell(A, RSE, 10), "1893:RO.forced/6");
     EXPECT_REFUSED(p, sell_bond_of(A), "1893:RO.forced/6");
     EXPECT_DONE(p, buy_new(p.s, DE, T4));
@@ -335,7 +334,7 @@ TEST(ForcedPurchase, WhoSellsForTheDearerTrainBuysIt) {
     Position p = must_buy(0, 400);
     p.phase(phase::P5).sold_out(T5).pool(T4);
     EXPECT_REFUSED(p, sell(A, DE, 10), "1893:RO.forced/13") << "he could not pay for the 6 all the same";
-    p.company(RB, 100, A).holds(A, RB, 50).operated(RB);
+    p.company(RB, 100, A).holds(A, RB, 50).holds(B, RB, 30).operated(RB);
     EXPECT_TRUE(p.is_offered(buy_used(p.s, DE, T4)));
     EXPECT_DONE(p, sell(A, RB, 20));
     EXPECT_REFUSED(p, buy_used(p.s, DE, T4), "1893:RO.forced/13");

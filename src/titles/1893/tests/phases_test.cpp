@@ -57,7 +57,7 @@ TEST(Phases, PriceOfThe6Train) {
     EXPECT_EQ(price_of(T6, phase::P5, T4), 600 - 150);
     EXPECT_EQ(price_of(T8x, phase::P6, T6), 800 - 300);
     // The peer has other figures.
-    Position peer(3, {{Option::peer_components, 1}});
+    Position peer(3, {{Option::peer_components, 1}, {Option::trade_in_first, 0}});
     peer.company(DE, 60, A).holds(A, DE, 60).operated(DE).treasury(DE, 2000).phase(phase::P5).sold_out(T5).operating(
         DE, Step::trains);
     EXPECT_EQ(paid_for(peer, buy_new(peer.s, DE, T6)), 630);
@@ -106,6 +106,7 @@ TEST(Phases, Phase4BringsNoNewColourAndNoNewTrainLimit) {
     Position limit = buying(T4, phase::P4);
     limit.train(DE, T3, 2);
     EXPECT_DONE(limit, buy_new(limit.s, DE, T4));
+    limit.operating(DE, Step::trains);
     EXPECT_REFUSED(limit, buy_new(limit.s, DE, T4), "1893:RO.train/5");
 }
 
@@ -125,6 +126,7 @@ TEST(Phases, Phases6And8BringNoNewColourAndNoNewTrainLimit) {
         EXPECT_REFUSED(p, lay(p.s, DE, "O2", "KV259", 0), "1893:TAB.6/6");
         p.train(DE, T5).operating(DE, Step::trains);
         EXPECT_DONE(p, buy_new(p.s, DE, T6));
+        p.operating(DE, Step::trains);
         EXPECT_REFUSED(p, buy_new(p.s, DE, T6), "1893:RO.train/5");
     }
 }
@@ -138,10 +140,12 @@ TEST(Phases, InPhases2To4ThreeTrainsForAPublicCompanyTwoForASmallOne) {
         Position p = buying(type, now);
         p.train(DE, now == phase::P4 ? T3 : T2, 2);
         EXPECT_DONE(p, buy_new(p.s, DE, type));
+        p.operating(DE, Step::trains);
         EXPECT_REFUSED(p, buy_new(p.s, DE, type), "1893:RO.train/5");
         Position small = buying(type, now);
         small.train(BKB, type).treasury(BKB, 1000).operating(BKB, Step::trains);
         EXPECT_DONE(small, buy_new(small.s, BKB, type));
+        small.operating(BKB, Step::trains);
         EXPECT_REFUSED(small, buy_new(small.s, BKB, type), "1893:RO.train/5");
     }
 }
@@ -168,6 +172,7 @@ TEST(Phases, WithTheFirst5TrainTheLimitFalls) {
     EXPECT_EQ(p.in_pool(T4), 1);
     // Two are the limit from now on.
     EXPECT_DONE(p, buy_new(p.s, DE, T5));
+    p.operating(DE, Step::trains);
     EXPECT_REFUSED(p, buy_new(p.s, DE, T6), "1893:RO.train/5");
 }
 

@@ -174,7 +174,7 @@ TEST(Selling, WhatCannotBeSoldYetDoesNotForceLargeBlocksOfOthers) {
     // A has 70 % of AGV, which has just been formed and not operated, and 30 % of DE.
     Position p;
     p.owns(A, paper::KSZ).owns(A, paper::BKB).phase(phase::P4).formed(AGV).holds(A, AGV, 70);
-    p.company(DE, 80, B).holds(A, DE, 30).operated(DE);
+    p.company(DE, 80, B).holds(B, DE, 50).holds(A, DE, 30).operated(DE);
     ASSERT_EQ(p.percent(A, AGV), 70);
     EXPECT_REFUSED(p, sell(A, AGV, 10), "1893:RG.sale/1");
     for (int percent : {10, 20, 30}) EXPECT_TRUE(p.is_offered(sell(A, DE, percent)));

@@ -159,7 +159,7 @@ TEST(Stations, NoneInDuesseldorf) {
         .tile("B3", "9", {"A4", "C2"})
         .tile("C2", "8", {"B3", "E2"})
         .tile("E2", "57", {"C2", "G2"});
-    p.operating(RB, Step::station);
+    p.phase(phase::P3).operating(RB, Step::station);
     EXPECT_REFUSED(p, place(p.s, RB, "A4"), "1893:peer/62");
     EXPECT_DONE(p, place(p.s, RB, "E2"));
 }
