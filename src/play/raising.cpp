@@ -22,6 +22,7 @@ Money dearest(const Prices& trains) {
 }
 
 Refusal check_help(const Policy& policy, const Prices& trains, Money treasury, const Fields& figures) {
+    if (!policy.binding) return kAllowed;
     const Money least = cheapest(trains);
     return forbids(policy.treasury_first, !trains.empty() && treasury >= least, with(figures, least, treasury));
 }
@@ -33,6 +34,7 @@ Refusal check_sale(const Policy& policy, const Prices& trains, const Purse& purs
     if (auto r = forbids(policy.no_more, dearest(trains) <= without,
                          with(figures, sale.proceeds, std::max(Money{0}, dearest(trains) - purse.both()))))
         return r;
+    if (!policy.binding) return kAllowed;
     // Some train must be left that the sale is needed for and that can be had in the end. Where the purchase is a duty, he
     // may also sell in vain for the cheapest one; but not so that he could have paid for one and now cannot.
     const Money in_the_end = purse.both() + sale.proceeds + sale.then;
@@ -47,11 +49,12 @@ Pledge pledge_by(const Purse& purse, const Sale& sale) {
 }
 
 Refusal check_purchase(const Policy& policy, const Pledge& pledge, Money price, const Fields& figures) {
-    return forbids(policy.into_the_train, pledge.made && price <= pledge.above, with(figures, price, pledge.above));
+    return forbids(policy.into_the_train, policy.binding && pledge.made && price <= pledge.above,
+                   with(figures, price, pledge.above));
 }
 
 Refusal check_anything_else(const Policy& policy, const Pledge& pledge, const Fields& figures) {
-    return forbids(policy.into_the_train, pledge.made, figures);
+    return forbids(policy.into_the_train, policy.binding && pledge.made, figures);
 }
 
 } // namespace stw::play::raising

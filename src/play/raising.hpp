@@ -21,6 +21,8 @@ struct Policy {
     // Who helps need not: he does not begin what cannot end in a train. Otherwise a sale that falls short is no way out: what
     // the book has for it follows (bankruptcy, a loan).
     bool voluntary = false;
+    // False: nothing binds but `no_more`, and what was raised may be kept. No book has it so; a program that recorded games does.
+    bool binding = true;
 };
 
 // What the trains cost that the company may have with help, each kind once.

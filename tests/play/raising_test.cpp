@@ -75,5 +75,15 @@ TEST(Raising, NothingElseIsDoneBefore) {
     EXPECT_EQ(refused_by(check_anything_else(kHelp, {})), "");
 }
 
+TEST(Raising, WhereNothingBindsOnlyTheMeasureHolds) {
+    Policy free = kDuty;
+    free.binding = false;
+    const Prices trains = costing({300});
+    EXPECT_EQ(refused_by(check_help(free, trains, Money{300})), "");
+    EXPECT_EQ(refused_by(check_sale(free, trains, purse(200, 40), sale(150, 75, 0))), "1893:RO.forced/6");
+    EXPECT_EQ(refused_by(check_purchase(free, pledge_by(purse(200, 40), sale(100, 50, 0)), Money{1})), "");
+    EXPECT_EQ(refused_by(check_anything_else(free, pledge_by(purse(0, 0), sale(80, 0, 100)))), "");
+}
+
 } // namespace
 } // namespace stw::play::raising

@@ -29,15 +29,18 @@ Prices candidates(const State& s, CompanyId c) {
     return all;
 }
 
-raising::Policy policy_for(CompanyId c) {
+raising::Policy policy_for(const State& s, CompanyId c) {
+    const bool binding = !s.option(Option::raised_money_is_free);
     if (is_small(c))
         return {.treasury_first = "1893:MINOR/10"_clause,
                 .no_more = "1893:MINOR/7"_clause,
                 .into_the_train = "1893:MINOR/11"_clause,
-                .voluntary = true};
+                .voluntary = true,
+                .binding = binding};
     return {.treasury_first = "1893:RO.forced/12"_clause,
             .no_more = "1893:RO.forced/6"_clause,
-            .into_the_train = "1893:RO.forced/13"_clause};
+            .into_the_train = "1893:RO.forced/13"_clause,
+            .binding = binding};
 }
 
 raising::Purse purse_for(const State& s, CompanyId c) {
@@ -112,15 +115,15 @@ bool must_buy_train(const State& s, CompanyId c) {
 }
 
 Refusal check_help_with_train(const State& s, CompanyId c) {
-    return raising::check_help(policy_for(c), candidates(s, c), s.money[c], {.company = c});
+    return raising::check_help(policy_for(s, c), candidates(s, c), s.money[c], {.company = c});
 }
 
 Refusal check_price_of_train(const State& s, CompanyId c, Money price) {
-    return raising::check_purchase(policy_for(c), s.operation.raised, price, {.company = c});
+    return raising::check_purchase(policy_for(s, c), s.operation.raised, price, {.company = c});
 }
 
 Refusal check_money_is_free(const State& s, CompanyId c) {
-    return raising::check_anything_else(policy_for(c), s.operation.raised, {.company = c});
+    return raising::check_anything_else(policy_for(s, c), s.operation.raised, {.company = c});
 }
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
@@ -128,7 +131,7 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
         return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
     if (auto r = permits("1893:RO.forced/2"_clause, !is_small(c), {.company = c})) return r;
     if (auto r = check_saleable(s, c, president(s, c), sold, sum)) return r;
-    return raising::check_sale(policy_for(c), candidates(s, c), purse_for(s, c), sale_of_shares(s, c, sold, sum),
+    return raising::check_sale(policy_for(s, c), candidates(s, c), purse_for(s, c), sale_of_shares(s, c, sold, sum),
                                {.company = c, .percent = sum});
 }
 
@@ -137,7 +140,7 @@ Refusal check_sell_bond_for_train(const State& s, CompanyId c) {
         return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause, {.company = c});
     if (!applies("1893:full/33"_clause)) return refuse("1893:full/33"_clause);
     if (auto r = check_sell_bond(s, president(s, c))) return r;
-    return raising::check_sale(policy_for(c), candidates(s, c), purse_for(s, c), sale_of_bond(s, c), {.company = c});
+    return raising::check_sale(policy_for(s, c), candidates(s, c), purse_for(s, c), sale_of_bond(s, c), {.company = c});
 }
 
 void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
@@ -158,7 +161,7 @@ template <class Found> void each_sale(const State& s, CompanyId c, Found found) 
     const Money there = purse_for(s, c).both();
     if (there >= raising::dearest(trains)) return;
     // Most small companies are too poor for it: nothing is looked at closer then.
-    if (is_small(c) && there + raisable(s, c) < raising::cheapest(trains)) return;
+    if (is_small(c) && policy_for(s, c).binding && there + raisable(s, c) < raising::cheapest(trains)) return;
     const PlayerId p = president(s, c);
     for (CompanyId sold : kPublic) {
         const Percent most = held(s, p, sold);

@@ -178,7 +178,9 @@ void begin_phase(Table& t, PhaseId p) {
 
 // --- trains of other companies ---
 
-Money least_for_train_of(const State& s) { return s.operation.raised.least(Money{1}); }
+Money least_for_train_of(const State& s) {
+    return s.option(Option::raised_money_is_free) ? Money{1} : s.operation.raised.least(Money{1});
+}
 
 Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, TrainType train) {
     const Money own = s.money[buyer];
