@@ -7,6 +7,8 @@ export class RouteEditor {
     run: Action | null = $state.raw(null);
     start: Vertex | null = $state(null);
     pieces: string[] = $state.raw([]);
+    /** The hex that was picked first: until there is track, any of its stops may be the one that is meant. */
+    private first = "";
 
     begin(run: Action, network: Network, pieces: string[]): void {
         this.run = run;
@@ -28,12 +30,21 @@ export class RouteEditor {
     pick(hex: string, network: Network): void {
         if (this.start === null) {
             this.start = network.stopsOn(hex)[0] ?? null;
+            this.first = hex;
             return;
         }
         const chain = network.chain(this.start, this.pieces);
         const at = chain.findIndex((v) => isStop(v) && network.stopsOn(hex).includes(v));
-        if (at >= 0) this.cut(at, chain);
-        else this.extend(hex, network, chain);
+        if (at >= 0) return this.cut(at, chain);
+        const others = this.pieces.length === 0 ? network.stopsOn(this.first).filter((v) => v !== this.start) : [];
+        this.extend(hex, network, chain);
+        for (const stop of others) {
+            if (this.pieces.length > 0) return;
+            const kept: Vertex | null = this.start;
+            this.start = stop;
+            this.extend(hex, network, [stop]);
+            if (this.pieces.length === 0) this.start = kept;
+        }
     }
 
     private cut(at: number, chain: Vertex[]): void {

@@ -44,5 +44,6 @@ export function barOf(view: View): BarPlace[] {
 
 /** Which of the steps a to f a Company Round has come to. */
 export function stepOf(view: View): string | null {
+    if (view.step === "tram duty") return "e"; // who has no tram at the end buys one
     return /^CR([a-f])/.exec(view.step ?? "")?.[1] ?? null;
 }
