@@ -49,11 +49,11 @@ if(STELLWERK_WASM)
     target_compile_definitions(stellwerk_options INTERFACE BOOST_SYSTEM_DISABLE_THREADS)
 endif()
 
-# precompiled(TARGET <header>…): compiled once for all files of the target. Without the options the compiler cache does not know
+# precompiled(TARGET PRIVATE <header>… | REUSE_FROM target): compiled once for all files of the target. Without the options the compiler cache does not know
 # a precompiled header again; nor would it if the header were named by its whole path, which is another one in every clone.
 function(precompiled target)
     target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/cmake)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+    target_precompile_headers(${target} ${ARGN})
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
                                              "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endfunction()

@@ -1,13 +1,14 @@
 # room(NAME FOLDERS f… [USES room…] [SOURCES file…] [CHECKED_SOURCES file…] [LINKS library…] [PRECOMPILED header…]
-#      [OPTIONS option…] [PURE] [CLAUSES])
+#      [PRECOMPILED_BY room] [OPTIONS option…] [PURE] [CLAUSES])
 #
 # A static library of the sources in src/<folders>. CLAUSES: these sources contain sites of clauses, so there is a second library,
 # <name>_checked, for the tests, in which the sites count and can be switched off; all other rooms are compiled once and linked
 # to either. That is why a room links no other: a program names all it needs (link_rooms).
-# PURE: without exceptions and run-time types. PRECOMPILED: headers compiled once for all files of the room.
+# PURE: without exceptions and run-time types. PRECOMPILED: headers compiled once for all files of the room. PRECOMPILED_BY: those of
+# another room, compiled with the same options, where that room is built and its clauses cannot be switched off either.
 # CHECKED_SOURCES are in the second library only, and their headers are found from tests/.
 function(room name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE;CLAUSES" "" "FOLDERS;SOURCES;CHECKED_SOURCES;LINKS;PRECOMPILED;OPTIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE;CLAUSES" "PRECOMPILED_BY" "FOLDERS;SOURCES;CHECKED_SOURCES;LINKS;PRECOMPILED;OPTIONS")
     set(sources "")
     foreach(folder IN LISTS arg_FOLDERS)
         file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
@@ -28,8 +29,10 @@ function(room name)
         if(arg_PURE)
             target_compile_options(${library} PRIVATE -fno-exceptions -fno-rtti)
         endif()
-        if(arg_PRECOMPILED)
-            precompiled(${library} ${arg_PRECOMPILED})
+        if(TARGET "${arg_PRECOMPILED_BY}" AND library STREQUAL name)
+            precompiled(${library} REUSE_FROM ${arg_PRECOMPILED_BY})
+        elseif(arg_PRECOMPILED)
+            precompiled(${library} PRIVATE ${arg_PRECOMPILED})
         endif()
         if(library STREQUAL "${name}_checked")
             target_compile_definitions(${library} PUBLIC STELLWERK_CLAUSE_SWITCHES)
