@@ -5,16 +5,34 @@
 #include <algorithm>
 
 namespace stw::t1880 {
+
+namespace raising = play::raising;
+
 namespace {
 
-// Shares are sold only while money is still missing; the last one may bring more (1880:D29).
-Refusal check_needed(const State& s, CompanyId c, CompanyId sold, Percent sum) {
-    const Money missing = missing_for_train(s, c);
+// The bank's train is the only one it is about (X.forced/2). Who sells too little has a debt instead.
+raising::Policy policy() {
+    const Clause clause = "1880:X.forced/4"_clause;
+    return {.treasury_first = clause, .no_more = clause, .into_the_train = clause};
+}
+
+raising::Prices trains_wanted(const State& s) {
+    raising::Prices prices;
+    prices.push_back(train_price(s, on_sale(s)));
+    return prices;
+}
+
+raising::Purse purse_for(const State& s, CompanyId c) {
+    return {.treasury = s.money[c], .helper = s.money[director(s, c)]};
+}
+
+// The last share may bring more than is missing (1880:D29).
+raising::Sale sale_of(const State& s, CompanyId sold, Percent sum) {
     const Percent but_one = sum - Percent{number::share_percent};
-    Money before{0};
-    if (s.option(Option::forced_sale_fee_ignored)) before = price(s, sold) * but_one.tenths();
-    else if (but_one > Percent{0}) before = proceeds(s, sold, but_one);
-    return forbids("1880:X.forced/4"_clause, missing <= before, {.company = sold, .amount = before, .limit = missing});
+    Money without_last{0};
+    if (s.option(Option::forced_sale_fee_ignored)) without_last = price(s, sold) * but_one.tenths();
+    else if (but_one > Percent{0}) without_last = proceeds(s, sold, but_one);
+    return {.proceeds = proceeds(s, sold, sum), .without_last = without_last};
 }
 
 } // namespace
@@ -38,7 +56,17 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (auto r = forbids({"1880:X.forced/5"_clause, "1880:XII.sale/10"_clause},
                          own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
         return r;
-    return check_needed(s, c, sold, sum);
+    return raising::check_sale(policy(), trains_wanted(s), purse_for(s, c), sale_of(s, sold, sum), figures);
+}
+
+void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
+    State& s = t.s;
+    s.operation.raised = raising::pledge_by(purse_for(s, c), sale_of(s, sold, sum));
+    sell_shares(t, director(s, c), sold, sum);
+}
+
+Refusal check_nothing_raised(const State& s, const Fields& figures) {
+    return raising::check_anything_else(policy(), s.operation.raised, figures);
 }
 
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {

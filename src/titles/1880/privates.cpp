@@ -93,7 +93,7 @@ Refusal check_rocket(const State& s, CompanyId c) {
     if (is_investor(c)) return refuse("1880:VI.powers/23"_clause, figures);
     if (auto r = permits("1880:VI.powers/18"_clause, true, figures)) return r;
     // Shares were sold to make up the difference of a purchase: that is what follows.
-    if (auto r = forbids("1880:X.forced/4"_clause, s.operation.raised, figures)) return r;
+    if (auto r = check_nothing_raised(s, figures)) return r;
     return forbids("1880:VI.powers/19"_clause, !has_room(s, c), figures);
 }
 

@@ -170,6 +170,8 @@ void remove_unsold(Table& t); // the circle is full without a purchase
 Money missing_for_train(
     const State& s, CompanyId c); // treasury and cash of the Director do not suffice by this; 0: they do, or it is none
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
+void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);
+Refusal check_nothing_raised(const State& s, const Fields& figures); // or the train comes first (play/raising.hpp)
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out);
 
 // --- powers of privates (privates.cpp): exchange {paper, company} ---

@@ -10,6 +10,7 @@
 #include "finance/chart.hpp"
 #include "finance/papers.hpp"
 #include "generated/1880_data.hpp"
+#include "play/raising.hpp"
 #include "rolling/components.hpp"
 #include "rolling/depot.hpp"
 #include "routes/routes.hpp"
@@ -116,13 +117,13 @@ struct Operation {
     bool ran = false;     // at least one train
     bool bought = false;  // from the bank, in this turn (not P7, not a 2R)
     bool removed = false; // trains have been removed in this turn
-    bool raised = false;  // its Director has sold shares for a train: he must buy now
     bool last_eight =
         false; // the last 8-train went in this turn, which therefore does not count as one of the last three
-    bool transsib = false;  // a train has earned the Trans-Siberian bonus
-    Money revenue{};        // of the trains that have run
-    Money bonus{};          // of the chart space on which the turn began
-    routes::Crossings used; // by the trains that have run
+    bool transsib = false;        // a train has earned the Trans-Siberian bonus
+    play::raising::Pledge raised; // its Director has sold shares for a train: he must buy now
+    Money revenue{};              // of the trains that have run
+    Money bonus{};                // of the chart space on which the turn began
+    routes::Crossings used;       // by the trains that have run
 };
 
 // What has to be settled before play goes on, in this order (1880:D35): surplus trains (see `anybody_must_discard`), the

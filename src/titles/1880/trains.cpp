@@ -115,7 +115,7 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train) {
     if (auto r = permits("1880:X.purchase/10"_clause, s.operation.bought, figures)) return r;
     if (auto r = check_train_room(s, c)) return r;
     // Shares were sold for the train it must have, not for this one.
-    if (train == train::T2R && s.operation.raised) return refuse("1880:X.forced/15"_clause, figures);
+    if (train == train::T2R && s.operation.raised.made) return refuse("1880:X.forced/15"_clause, figures);
     return check_money(s, c, train);
 }
 
@@ -126,7 +126,7 @@ void buy_from_bank(Table& t, CompanyId c, TrainType train) {
     pay_bank(t, c, cost);
     s.depot.move(s.depot.find(Owner::stack(), train), Owner::company(c));
     t.tell(EventKind::train_bought, {.company = c, .train = train, .source = Source::bank, .amount = cost});
-    s.operation.raised = false;
+    s.operation.raised = {};
     if (!restored) s.operation.bought = true;
     if (!restored || !applies({"1880:X.purchase/12"_clause, "1880:X.trains/15"_clause})) move_train_marker(t, c);
     const bool share_round = s.pending.share_round;
@@ -150,7 +150,7 @@ Refusal check_buy_from_sister(const State& s, CompanyId buyer, CompanyId seller,
         if (auto r = check_restored(s, buyer)) return r;
     if (auto r = check_train_room(s, buyer)) return r;
     // Whatever the Director adds or has raised is for the bank's train.
-    if (s.operation.raised) return refuse("1880:X.forced/2"_clause, figures);
+    if (s.operation.raised.made) return refuse("1880:X.forced/2"_clause, figures);
     if (amount < Money{number::least_train_price}) return refuse("1880:X.purchase/6"_clause, figures);
     const Money own = s.money[buyer];
     if (amount <= own) return kAllowed;
@@ -239,8 +239,7 @@ Refusal act_trains(Table& t, const Action& a) {
     const CompanyId c = s.operation.company;
     if (a.kind == ActionKind::sell_shares) {
         if (auto r = check_sell_for_train(s, c, a.what.company, a.what.percent.percent())) return r;
-        sell_shares(t, a.by, a.what.company, a.what.percent.percent());
-        s.operation.raised = true;
+        sell_for_train(t, c, a.what.company, a.what.percent.percent());
         return kAllowed;
     }
     if (is_investor(c)) return refuse("1880:VII.investors/3"_clause, {.company = c});

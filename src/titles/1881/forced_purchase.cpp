@@ -1,8 +1,12 @@
 // A train that must be bought and that the treasury cannot pay: what pays for it, source by source
 // (2016: 7.2.7.2.5, 7.4.7; 2007: S-Bahn certificates alone, 1881:D60).
+#include "play/raising.hpp"
 #include "titles/1881/forced_sales.hpp"
 
 namespace stw::t1881 {
+
+namespace raising = play::raising;
+
 namespace {
 
 Clause by_kind(const State& s, CompanyId c, Clause tramway, Clause network) {
@@ -27,29 +31,44 @@ bool sells_its_own(const State& s, const Payers& from) {
 
 Money cost_of(const State& s) { return printed_price(s, s.forced.train); }
 
-// A bundle that would do with one certificate less is too large.
-Refusal check_needed(const State& s, const Sale& sale) {
-    const Money one = price(s, sale.company);
-    const Money but_one = one * (sale.sum.value / unit(sale.company).value - 1);
-    const Clause no_more = by_kind(s, s.forced.company, "1881-2016:7.2.7.2.5/7"_clause, "1881-2016:7.4.7/6"_clause);
-    return forbids(no_more, but_one >= missing(s),
-                   {.company = sale.company, .amount = but_one, .percent = sale.sum, .limit = missing(s)});
+raising::Policy policy_for(const State& s, CompanyId c) {
+    return {.treasury_first = by_kind(s, c, "1881-2016:7.2.7.2.4/4"_clause, "1881-2016:7.4.7/3"_clause),
+            .no_more = by_kind(s, c, "1881-2016:7.2.7.2.5/7"_clause, "1881-2016:7.4.7/6"_clause),
+            .into_the_train = by_kind(s, c, "1881-2016:7.2.7.2.5/5"_clause, "1881-2016:7.4.7/4"_clause),
+            // Begun only where it ends in the train (check_forced): nobody sells himself short of it on the way.
+            .voluntary = true};
 }
 
-// What is left after it must still pay for the train: selling one by one can bring too little.
-Refusal check_enough(const State& s, Owner seller, const Sale& sale) {
+// The train is named before anything is sold.
+raising::Prices train_wanted(const State& s) {
+    raising::Prices prices;
+    prices.push_back(cost_of(s));
+    return prices;
+}
+
+// Its own certificates are sold while its treasury alone is too small; those of the director, while all cash is.
+raising::Purse purse_for(const State& s) {
+    const Money treasury = s.money[s.forced.company];
+    if (paying_now(s) == Funding::certificates) return {.treasury = treasury};
+    return {.treasury = treasury, .helper = cash_of(s, payers_of(s, s.forced.company)) - treasury};
+}
+
+raising::Sale raised_by(const State& s, Owner seller, const Sale& sale) {
+    const int certificates = sale.sum.value / unit(sale.company).value;
+    const Money one = price(s, sale.company);
     State after = s;
     Table t{after, nullptr};
     sell(t, seller, sale.company, sale.sum, sale.vices);
-    if (funds(after, s.forced.company) >= cost_of(s)) return kAllowed;
-    return refuse(by_kind(s, s.forced.company, "1881-2016:7.2.7.2.5/5"_clause, "1881-2016:7.4.7/4"_clause),
-                  {.company = sale.company, .percent = sale.sum, .limit = cost_of(s)});
+    const Money proceeds = cash_of(after, payers_of(s, s.forced.company)) - cash_of(s, payers_of(s, s.forced.company));
+    return {.proceeds = proceeds,
+            .without_last = one * (certificates - 1),
+            .then = funds(after, s.forced.company) - purse_for(s).both() - proceeds};
 }
 
 Refusal check_forced_sale(const State& s, Owner seller, const Sale& sale) {
     if (auto r = check_saleable(s, payers_of(s, s.forced.company), seller, sale)) return r;
-    if (auto r = check_needed(s, sale)) return r;
-    return check_enough(s, seller, sale);
+    return raising::check_sale(policy_for(s, s.forced.company), train_wanted(s), purse_for(s),
+                               raised_by(s, seller, sale), {.company = sale.company, .percent = sale.sum});
 }
 
 Owner selling_now(const State& s) {
