@@ -109,7 +109,7 @@ export const tests = {
             await begin(page, [], players);
             expect(((await page.locator('[data-hex="A3"]').count()) === 1) === (main || players > 3), `the wrong map for ${players}`);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
+            await until(`the game of ${players} bots is over`, page.locator(".panel ol li.first").first().waitFor());
             await leave(page);
         }
     },
@@ -249,9 +249,8 @@ export const tests = {
         await act(page, page.locator('[data-confirm="bid"]'));
         await accessible(page, "bidding");
         for (const name of ["cards", "dividend", "moving", "choice", "auction", "building"]) {
-            await leave(page);
             await openSaved(page, await at(name));
-            if (await has(page.locator(".aside > summary"))) await page.locator(".aside > summary").click();
+            if (await has(page.locator(".aside:not([open]) > summary"))) await page.locator(".aside > summary").click();
             if (await has(page.locator('[data-take-train][data-from=""]'))) await page.locator('[data-take-train][data-from=""]').first().click();
             await accessible(page, name);
         }

@@ -7,7 +7,7 @@ import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
 import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
-import { wholeGame } from "./whole.mjs";
+import { OPERATING_ROUNDS, wholeGame } from "./whole.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
 const has = async (locator) => (await locator.count()) > 0;
@@ -77,13 +77,13 @@ async function move(page, n) {
 }
 
 export const tests = {
-    async "1880: from the setup through auction, investors and foundings to the third Operating Round, by clicks"(page) {
+    async "1880: from the setup through auction, investors and foundings into the Operating Rounds, by clicks"(page) {
         await begin(page, FOUR);
         await settled(page);
         expect((await round(page)).startsWith("Auction"), `it begins with ${await round(page)}`);
         const seen = new Set();
         const wanted = ["bid", "investor", "found", "permits", "share", "hex", "run", "dividend", "train", "removal"];
-        for (let n = 0; n < 260 && !(Number(/Operating Round (\d+)/.exec(await round(page))?.[1] ?? 0) >= 3 && wanted.every((what) => seen.has(what))); n += 1) {
+        for (let n = 0; n < 260 && !(Number(/Operating Round (\d+)/.exec(await round(page))?.[1] ?? 0) >= OPERATING_ROUNDS && wanted.every((what) => seen.has(what))); n += 1) {
             const there = await page.evaluate(() => ({
                 bid: document.querySelector('[data-confirm="bid"]') !== null,
                 investor: document.querySelector(".bar .round dd")?.textContent?.includes("Investors") && document.querySelector('.panel [data-do="choose"]') !== null,
@@ -116,7 +116,7 @@ export const tests = {
         for (const players of [3, 7]) {
             await begin(page, [], players);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
+            await until(`the game of ${players} bots is over`, page.locator(".panel ol li.first").first().waitFor());
             await leave(page);
         }
     },
@@ -214,7 +214,6 @@ export const tests = {
         expect(figure(choices[0].slice(choices[0].indexOf("All") + 3)) === merger.amount, `the company would get ${choices[0]}`);
         expect(figure(choices[1]) === merger.limit, `the owner would get ${choices[1]}`);
         await act(page, page.locator('.panel [data-number="2"]'));
-        await leave(page);
         const marker = (await toldOf(await openAt(page, "marker"))).one("merger");
         await act(page, page.locator('.panel [data-number="1"]'));
         expect(await has(page.locator(`[data-station="${marker.company}"]`)), "no marker of the company on the map");
@@ -326,14 +325,12 @@ export const tests = {
         await begin(page, FOUR);
         await settled(page);
         await accessible(page, "auction");
-        await leave(page);
         for (const name of Object.keys(moments1880)) {
             await openAt(page, name);
-            if (await has(page.locator(".aside > summary"))) await page.locator(".aside > summary").click();
+            if (await has(page.locator(".aside:not([open]) > summary"))) await page.locator(".aside > summary").click();
             const found = page.locator('.panel button[data-do="found"]:not([aria-disabled="true"])');
             if (await has(found)) await found.first().click();
             await accessible(page, name);
-            await leave(page);
         }
         await openAt(page, "build");
         for (const tab of await page.locator("[role=tab]").all()) {
@@ -350,7 +347,6 @@ export const tests = {
             for (const name of ["forced", "debt", "takeover", "permits"]) {
                 await openAt(page, name);
                 await accessible(page, name);
-                await leave(page);
             }
             await openAt(page, "takeover");
             for (const tab of await page.locator("[role=tab]").all()) {

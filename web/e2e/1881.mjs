@@ -7,7 +7,7 @@ import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
 import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
-import { wholeGame } from "./whole.mjs";
+import { OPERATING_ROUNDS, wholeGame } from "./whole.mjs";
 
 const EDITIONS = ["1881-2016", "1881-2007"];
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
@@ -131,11 +131,11 @@ for (const ruleset of EDITIONS) {
         expect(first === names[1], `${first} begins, not ${names[1]}`);
     });
 
-    test("from the setup to the third Operating Round, by clicks", async (page) => {
+    test("from the setup into the Operating Rounds, by clicks", async (page) => {
         await begin(page, ["Anna", "Ben", "Cleo"]);
         const seen = new Set();
         const wanted = ["bid", "take", "share", "hex", "run", "dividend", "train"];
-        const far = async () => (await has(page.locator(".bar .round dd"))) && Number(/Operating round (\d+)/i.exec(await round(page))?.[1] ?? 0) >= 3;
+        const far = async () => (await has(page.locator(".bar .round dd"))) && Number(/Operating round (\d+)/i.exec(await round(page))?.[1] ?? 0) >= OPERATING_ROUNDS;
         for (let n = 0; n < 400 && !((await far()) && wanted.every((what) => seen.has(what))); n += 1) {
             const there = await page.evaluate(() => ({
                 take: document.querySelector("[data-take]") !== null,
@@ -174,7 +174,7 @@ for (const ruleset of EDITIONS) {
         for (const players of [3, 6]) {
             await begin(page, [], players);
             if (await has(page.locator('[data-pace="instant"][aria-pressed="false"]'))) await page.locator('[data-pace="instant"]').click();
-            await until(`the game of ${players} bots is over`, page.waitForSelector(".panel ol li.first"));
+            await until(`the game of ${players} bots is over`, page.locator(".panel ol li.first").first().waitFor());
             await leave(page);
         }
     });
@@ -312,15 +312,14 @@ for (const ruleset of EDITIONS) {
         await page.locator("[data-take]").click();
         await settled(page);
         await accessible(page, "sealed bid");
-        await leave(page);
         await openAt(page, ruleset, "opened");
         await accessible(page, "opened bids");
-        await leave(page);
-        for (const name of Object.keys(momentsOf(ruleset))) {
+        // Both editions have the same panels: the ordinary run looks at those of 2007 that 2016 has not.
+        const everything = in2016 || process.env.STELLWERK_LONG !== undefined;
+        for (const name of Object.keys(momentsOf(ruleset)).filter((name) => everything || !(name in momentsOf("1881-2016")))) {
             await openAt(page, ruleset, name);
-            for (const open of await page.locator(".aside > summary, [data-deals] > summary").all()) await open.click();
+            for (const open of await page.locator(".aside:not([open]) > summary, [data-deals]:not([open]) > summary").all()) await open.click();
             await accessible(page, name);
-            await leave(page);
         }
         await openAt(page, ruleset, "used");
         for (const tab of await page.locator("[role=tab]").all()) {
@@ -337,7 +336,6 @@ for (const ruleset of EDITIONS) {
             for (const name of ["stock", "deal", "svote", in2016 ? "forced" : "veto"]) {
                 await openAt(page, ruleset, name);
                 await accessible(page, name);
-                await leave(page);
             }
             await openAt(page, ruleset, "used");
             for (const tab of await page.locator("[role=tab]").all()) {

@@ -57,7 +57,7 @@ export async function twoPlaying(meet, { options = [], called = "", ruleset = "1
 }
 
 export async function begun(page) {
-    await until("the table is on the screen", page.waitForSelector(".table .map svg .hex, .table .listed"));
+    await until("the table is on the screen", page.locator(".table .map svg .hex, .table .listed").first().waitFor());
     const drawn = () => Number(document.querySelector(".history input[type=range]")?.max) >= 1;
     await until("lots are drawn", page.waitForFunction(drawn));
 }

@@ -3,7 +3,7 @@ import { actions, until } from "./wait.mjs";
 
 /** Waits until a person is asked, or the game is over. */
 export async function settled(page) {
-    await until("somebody at the screen is asked, or the game is over", page.waitForSelector('.table[data-busy="false"], .hand-over'));
+    await until("somebody at the screen is asked, or the game is over", page.locator('.table[data-busy="false"], .hand-over').first().waitFor());
 }
 
 /** Clicks, and waits until the game has gone on. */

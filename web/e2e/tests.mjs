@@ -70,7 +70,7 @@ export const tests = {
     async "a whole game with bots"(page) {
         await beginGame(page, [], 3);
         await page.locator('[data-pace="instant"]').click();
-        await until("the game is over", page.waitForSelector(".panel ol li.first"));
+        await until("the game is over", page.locator(".panel ol li.first").first().waitFor());
         expect((await turn(page)) === "The game is over", "the game does not end");
     },
 
@@ -109,7 +109,7 @@ export const tests = {
         const all = await actions(page);
         await page.locator("[data-back]").click();
         await page.locator("[data-back]").click();
-        await until("the page looks back", page.waitForSelector("[data-now]"));
+        await until("the page looks back", page.locator("[data-now]").first().waitFor());
         await page.locator(".menu summary").click();
         // Without leave to use the clipboard the link goes into the address bar.
         await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
@@ -118,7 +118,7 @@ export const tests = {
         const link = page.url();
         const other = await open();
         await other.goto(link);
-        await until("the other page looks back, too", other.waitForSelector("[data-now]"));
+        await until("the other page looks back, too", other.locator("[data-now]").first().waitFor());
         const at = await other.locator(".history input[type=range]").evaluate((slider) => Number(slider.value));
         expect(at === all - 2, `the link leads to ${at} of ${all}`);
         expect(link.startsWith(url), "the link leads elsewhere");
@@ -131,7 +131,7 @@ export const tests = {
         await buyPaper(page);
         const before = [await actions(page), await turn(page)];
         await page.reload();
-        await until("the table is there after the reload", page.waitForSelector(".table"));
+        await until("the table is there after the reload", page.locator(".table").first().waitFor());
         await settled(page);
         expect(JSON.stringify([await actions(page), await turn(page)]) === JSON.stringify(before), "the game is another one");
     },
@@ -212,7 +212,7 @@ export const tests = {
         const reloaded = page.waitForEvent("load");
         await page.evaluate(() => window.dispatchEvent(new Event("focus")));
         await until("the page loads itself again", reloaded);
-        await until("the table is there after the reload", page.waitForSelector(".table"));
+        await until("the table is there after the reload", page.locator(".table").first().waitFor());
     },
 
     async "the wheel zooms, a drag moves, one button fits"(page) {

@@ -1,10 +1,13 @@
 // A game from its beginning to its end, by clicks.
-import { expect, leave, openSaved } from "./harness.mjs";
+import { expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 
 const over = async (page) => (await page.locator(".panel ol li.first").count()) > 0;
 /** As many moves of the beginning as the ordinary run plays. */
-const FIRST_MOVES = 25;
+const FIRST_MOVES = 15;
+
+/** So far a game goes that is played from its setup to see everything once. */
+export const OPERATING_ROUNDS = process.env.STELLWERK_LONG ? 3 : 2;
 
 /**
  * From the game on the table, `move(page, n)` after `move`. The ordinary run plays the beginning, and another game from near its end (`late`) until it is
@@ -13,7 +16,6 @@ const FIRST_MOVES = 25;
 export async function wholeGame(page, move, late, most) {
     if (!process.env.STELLWERK_LONG) {
         for (let n = 0; n < FIRST_MOVES; n += 1) await move(page, n);
-        await leave(page);
         await openSaved(page, late);
         await settled(page);
     }
