@@ -2,6 +2,7 @@
 #include "routes/brute_force.hpp"
 #include "routes/random_board.hpp"
 #include "routes/sweep.hpp"
+#include "support/thorough.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +12,11 @@ namespace {
 using routes::kAnyNumber;
 using routes::Range;
 
-class SweepAgainstBruteForce : public testing::TestWithParam<int> {};
+class SweepAgainstBruteForce : public ::testing::TestWithParam<int> {};
 
 TEST_P(SweepAgainstBruteForce, EarnsTheSame) {
     BoardLottery lottery(static_cast<std::uint64_t>(GetParam()) + 1000);
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < (stw::testing::sanitized() ? 30 : 150); ++i) {
         const auto drawn = lottery.draw(5, 13);
         if (i % 2 == 1) lottery.add_rules(*drawn);
         if (i % 4 > 1) lottery.add_double_track(*drawn);
@@ -40,7 +41,7 @@ TEST_P(SweepAgainstBruteForce, EarnsTheSame) {
 TEST_P(SweepAgainstBruteForce, SeveralTrainsEarnTheSame) {
     BoardLottery lottery(static_cast<std::uint64_t>(GetParam()) + 2000);
     Rng dice(static_cast<std::uint64_t>(GetParam()));
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < (stw::testing::sanitized() ? 20 : 100); ++i) {
         const auto drawn = lottery.draw(5, 11);
         if (i % 2 == 1) lottery.add_rules(*drawn);
         if (i % 4 > 1) lottery.add_double_track(*drawn);
@@ -68,7 +69,7 @@ TEST_P(SweepAgainstBruteForce, SeveralTrainsEarnTheSame) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Boards, SweepAgainstBruteForce, testing::Range(1, 9));
+INSTANTIATE_TEST_SUITE_P(Boards, SweepAgainstBruteForce, ::testing::Range(1, 9));
 
 } // namespace
 } // namespace stw::test
