@@ -33,6 +33,8 @@ void declare_dividend(Table& t, CompanyId c, Money total) {
     }
     if (applies({"1840:VIII.5.1/16"_clause, "1840:V/5"_clause})) t.pay(Account::bank(), Account::of(c), kept);
     pay_shareholders(t, c, total);
+    if (s.option(Option::pool_dividend_to_treasury))
+        t.pay(Account::bank(), Account::of(c), total / 10 * in_pool(s, c).tenths());
     t.tell(EventKind::revenue_booked, {.company = c, .amount = total});
     if (kept > Money{0}) t.tell(EventKind::revenue_withheld, {.company = c, .amount = kept});
     // In CR1 there is no revenue yet and every marker goes left.

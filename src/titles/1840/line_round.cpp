@@ -86,6 +86,10 @@ bool settle_run(Table& t) {
         return true;
     }
     if (draws_its_route(s, line)) return false;
+    if (!may_run(s, line) && s.option(Option::no_route_no_reckoning)) {
+        s.lr.ran = true;
+        return true;
+    }
     const Money best = best_claim(s, line);
     if (best + maintenance(s, s.line(line).tram) >= Money{0}) {
         book_claim(t, best);

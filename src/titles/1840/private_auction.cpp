@@ -154,7 +154,7 @@ void make_bid(Table& t, PlayerId p, PaperId paper, Money amount) {
 
 } // namespace
 
-Money opening_price(const State& s, PaperId p) { return face_value(s, p) - Money{s.fallen[place_of(p)]}; }
+Money opening_price(const State& s, PaperId p) { return printed_value(s, p) - Money{s.fallen[place_of(p)]}; }
 
 void begin_private_auction(Table& t) {
     State& s = t.s;

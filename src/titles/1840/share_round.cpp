@@ -6,6 +6,8 @@
 namespace stw::t1840 {
 namespace {
 
+bool first_round(const State& s) { return now(s).number == 1; }
+
 void begin_turn(State& s, PlayerId p) {
     s.share.turn = p;
     s.share.sold = false;
@@ -17,10 +19,9 @@ void end_turn(Table& t, bool passed) {
     const bool again = !passed && applies({"1840:VII.1/1"_clause, "1840:VII.5/9"_clause});
     s.share.passes = static_cast<std::uint8_t>(again ? 0 : s.share.passes + 1);
     if (passed) t.tell(EventKind::passed, {.player = s.share.turn});
-    begin_turn(s, next_in_order(s, s.share.turn));
+    const bool by_seats = first_round(s) && s.option(Option::first_share_round_by_seats);
+    begin_turn(s, by_seats ? next_at_table(s, s.share.turn) : next_in_order(s, s.share.turn));
 }
-
-bool first_round(const State& s) { return now(s).number == 1; }
 
 // In SR1 each player's first action is to buy a director's certificate.
 bool must_found(const State& s, PlayerId p) {

@@ -92,7 +92,12 @@ Money revenue(const State& s, CompanyId c) {
     return sum;
 }
 
-Money face_value(const State& s, PaperId p) { return Money{figure(kPrivateClauses[place_of(p)], s.box()[p].price)}; }
+Money printed_value(const State& s, PaperId p) { return Money{figure(kPrivateClauses[place_of(p)], s.box()[p].price)}; }
+
+Money face_value(const State& s, PaperId p) {
+    const bool falls = s.option(Option::face_value_falls);
+    return printed_value(s, p) - Money{falls ? s.fallen[place_of(p)] : 0};
+}
 
 Money marker_cost(const State& s, CompanyId line) {
     const finance::Company& card = s.box()[line];
@@ -132,6 +137,8 @@ bool privates_for_companies(const State& s) {
     // From LR2a on, while a line is in turn.
     return s.round == Round::line && (now(s).number >= 2 || !applies("1840:IV.2/5"_clause));
 }
+
+PlayerId next_at_table(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
 
 PlayerId next_in_order(const State& s, PlayerId p) {
     for (std::size_t i = 0; i < s.order.size(); ++i)

@@ -251,14 +251,16 @@ Money revenue(const State& s, CompanyId c);                    // in the Revenue
 // Price of a tram in this Company Round; 0: not for sale.
 Money tram_price(const State& s, TrainType t);
 Money maintenance(const State& s, TrainType t); // what is added to its run
-Money face_value(const State& s, PaperId p);
+Money printed_value(const State& s, PaperId p);
+Money face_value(const State& s, PaperId p);       // what it is worth now
 Money marker_cost(const State& s, CompanyId line); // of the next one; -1: none left
 HexId landmark(const State& s, PaperId p);
 Bonus bonus_on(const State& s, HexId h);
 bool privates_for_companies(const State& s); // from LR2a on
 
 // The player whose order card comes next.
-PlayerId next_in_order(const State& s, PlayerId p);
+PlayerId next_in_order(const State& s, PlayerId p); // of the cards
+PlayerId next_at_table(const State& s, PlayerId p);
 
 // --- the table during an action -----------------------------------------------------------------------------------
 

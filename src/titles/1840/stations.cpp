@@ -34,7 +34,8 @@ int homes_waiting(const State& s, HexId h, CompanyId except) {
         const CompanyId line = line_numbered(i);
         const LineRecord& l = s.line(line);
         if (line == except || s.box()[line].home != h || l.operating || l.status == LineStatus::out) continue;
-        if (l.status != LineStatus::owned && all_have_three_lines(s)) continue;
+        const bool lapsed = all_have_three_lines(s) && !s.option(Option::home_kept_to_the_end);
+        if (l.status != LineStatus::owned && lapsed) continue;
         ++n;
     }
     return n;

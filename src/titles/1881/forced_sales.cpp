@@ -27,7 +27,7 @@ void sell_all(Table& t, const Payers& from, Owner seller) {
 Payers payers_of(const State& s, CompanyId c) {
     Payers payers{.company = c};
     // 2007 forces nobody else: a little may be added, of one's own will (10.1; 1881:D60).
-    if (is2007(s)) return payers;
+    if (!director_must_help(s)) return payers;
     if (is_network(c)) payers.leading = leader(s, c).company();
     payers.player = decides(s, c);
     return payers;

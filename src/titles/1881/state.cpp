@@ -26,6 +26,10 @@ bool double_track(const State& s) {
 
 bool credit(const State& s) { return is2007(s) && option(s, static_cast<std::size_t>(d2007::Option::credit)); }
 
+bool director_must_help(const State& s) {
+    return is2016(s) || option(s, static_cast<std::size_t>(d2007::Option::director_must_help));
+}
+
 int seat_of(const State& s, PlayerId p) {
     return static_cast<int>(std::find(s.seats.begin(), s.seats.end(), p) - s.seats.begin());
 }

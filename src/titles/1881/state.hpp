@@ -240,6 +240,7 @@ bool higher_capital(const State& s); // options; always off in an edition that d
 bool rounds_fixed(const State& s);
 bool double_track(const State& s);
 bool credit(const State& s);
+bool director_must_help(const State& s); // with cash and certificates, for a train that must be bought
 
 // --- what can be read off the table (state.cpp) -------------------------------------------------------------------
 

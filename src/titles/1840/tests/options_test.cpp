@@ -125,6 +125,83 @@ TEST(T1840Options, EmptyRunIsFree) {
     }
 }
 
+TEST(T1840Options, PoolDividendToTreasury) {
+    for (int on : {0, 1}) {
+        Position p(4, {{Option::pool_dividend_to_treasury, on}});
+        // Half of WT is A's, the other half lies in the pool.
+        p.line(L4, WT).revenue(L4, 100).step(CompanyStep::dividends, WT, 2);
+        EXPECT_DONE(p, declare(p.s, WT, 100));
+        EXPECT_EQ(p.cash(A), 550);
+        EXPECT_EQ(p.treasury(WT), on == 1 ? 550 : 500);
+    }
+}
+
+TEST(T1840Options, FaceValueFalls) {
+    for (int on : {0, 1}) {
+        Position p = Position::auction(4, {{Option::face_value_falls, on}});
+        const int printed = face_value(p.s, SB).amount;
+        all_pass(p);
+        const PaperId fallen = opening_price(p.s, SB).amount < printed ? SB : KK;
+        EXPECT_LT(opening_price(p.s, fallen), printed_value(p.s, fallen));
+        EXPECT_EQ(face_value(p.s, fallen), on == 1 ? opening_price(p.s, fallen) : printed_value(p.s, fallen));
+        p.owns(A, fallen);
+        const int before = p.cash(A);
+        EXPECT_DONE(p, hand_back(A, fallen));
+        EXPECT_EQ(p.cash(A) - before, face_value(p.s, fallen).amount);
+    }
+}
+
+TEST(T1840Options, NoRouteNoReckoning) {
+    for (int on : {0, 1}) {
+        // No track at all.
+        Position p(4, {{Option::no_route_no_reckoning, on}});
+        p.line(L4, WT).tram(WT, Y, L4).newest(R).building(L4, "1a");
+        EXPECT_DONE(p, pass(p.s, L4));
+        if (on == 0) {
+            EXPECT_DONE(p, pass(p.s, L4)) << "though it costs";
+        }
+        EXPECT_EQ(p.treasury(WT), on == 1 ? 500 : 450);
+        Position purple(4, {{Option::no_route_no_reckoning, on}});
+        purple.line(L4, WT).tram(WT, Pu, L4).newest(Pu).building(L4, "1a");
+        EXPECT_DONE(purple, pass(purple.s, L4));
+        EXPECT_EQ(purple.revenue(WT), on == 1 ? 0 : 200);
+        // With a route it is no question: it runs.
+        Position q(4, {{Option::no_route_no_reckoning, on}});
+        q.line(L4, WT).tram(WT, Pu, L4).newest(Pu).tile("H28", "57", {"H26", "H30"}).building(L4, "1a");
+        EXPECT_DONE(q, pass(q.s, L4));
+        EXPECT_GE(q.revenue(WT), 200);
+    }
+}
+
+TEST(T1840Options, FirstShareRoundBySeats) {
+    for (int on : {0, 1}) {
+        Position p = Position::first_share_round(4, {{Option::first_share_round_by_seats, on}});
+        p.order({B, D, A, C}).share_round(1);
+        std::vector<PlayerId> asked;
+        for (CompanyId c : {WT, DTKC, SJE, BBG}) {
+            asked.push_back(p.asked());
+            EXPECT_DONE(p, found(p.asked(), c, 70));
+        }
+        EXPECT_EQ(asked, on == 1 ? (std::vector{B, C, D, A}) : (std::vector{B, D, A, C}));
+    }
+}
+
+TEST(T1840Options, HomeKeptToTheEnd) {
+    for (int on : {0, 1}) {
+        // H28 has one circle, and is the home of line 4, which nobody has bought; every company has three lines.
+        Position p(2, {{Option::home_kept_to_the_end, on}});
+        p.tile("H28", "57", {"H26", "H30"}).tile("H26", "58", {"H28", "G25"}).tile("G25", "5", {"H26", "G27"});
+        for (CompanyId line : {L18, L1, L2}) p.line(line, WT);
+        for (CompanyId line : {L3, L5, L7}) p.line(line, DTKC);
+        p.marker(L18, "G25").building(L18);
+        if (on == 1) {
+            EXPECT_REFUSED(p, place(p.s, L18, "H28"), "1840:IX.6/8");
+        } else {
+            EXPECT_DONE(p, place(p.s, L18, "H28"));
+        }
+    }
+}
+
 TEST(T1840Options, CheapestPrivateFallsWhileUnsold) {
     for (int on : {0, 1}) {
         Position p = Position::auction(4, {{Option::cheapest_private_falls_while_unsold, on}});

@@ -68,6 +68,22 @@ TEST(T1881Duty, In2007WhoCanPayMustBuy) {
     EXPECT_EQ(sells.treasury(GBS), 38);
 }
 
+TEST(T1881Duty, In2007ADirectorMustHelpIfAnOptionSaysSo) {
+    P2007 p(3, {{d2007::Option::director_must_help, 1}});
+    p.tramway(GBS, A).treasury(GBS, 100).tramway(SSC, B).train(SSC, T2).operating(GBS, Step::trade);
+    EXPECT_REFUSED(p, pass(p.s, GBS), "1881-2007:10.8/1");
+    ASSERT_DONE(p, buy_train(p.s, GBS, T2));
+    EXPECT_EQ(p.cash(A), 480);
+    // With his certificates, too.
+    P2007 sells(3, {{d2007::Option::director_must_help, 1}});
+    sells.tramway(GBS, A).treasury(GBS, 100).cash(A, 0).tramway(SSC, B).train(SSC, T2).holds(A, SSC, 20);
+    sells.operating(GBS, Step::trade);
+    EXPECT_REFUSED(sells, pass(sells.s, GBS), "1881-2007:10.8/1");
+    ASSERT_DONE(sells, buy_train(sells.s, GBS, T2));
+    while (sells.s.forced.company) ASSERT_DONE(sells, sell(A, SSC, 10));
+    EXPECT_EQ(sells.trains(GBS, T2), 1);
+}
+
 // --- a forced purchase ---
 
 TEST(T1881Forced, WhenTheTreasuryCannotPay) {
