@@ -105,6 +105,12 @@ std::string trains_picture(const game::State& s) {
 }
 
 std::string table_picture(const game::State& s, const Names& names) {
+std::string revision_note(const game::State& s) {
+    const int played = game::revision(s);
+    const int newest = game::title(s).revision;
+    return played == newest ? "" : fmt::format("played by revision {} of the rules; now {}\n", played, newest);
+}
+
     const Components& box = game::components(s);
     const Overview o = game::overview(s);
     std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id, amount(o.bank, o.bank_known),
@@ -119,3 +125,4 @@ std::string table_picture(const game::State& s, const Names& names) {
 }
 
 } // namespace stw::cli
+    out += revision_note(s);

@@ -126,6 +126,12 @@ export abstract class GameSession {
     }
 
     get hidesCash(): boolean {
+    /** The game began when the rules were older, and goes on by them. */
+    get olderRules(): { played: number; newest: number } | null {
+        const { revision } = this.present;
+        return revision === this.title.revision ? null : { played: revision, newest: this.title.revision };
+    }
+
         return (this.options.hidden_cash ?? 0) > 0;
     }
 

@@ -19,6 +19,7 @@ export interface Option {
 export interface Title {
     ruleset: string;
     name: string;
+    /** The newest of its rules. */
     revision: number;
     players: [number, number];
     profiles: string[];
@@ -275,6 +276,8 @@ export interface View {
     /** Who has a decision lying face down on the table: nobody else knows it yet. */
     sealed: Seat[];
     players: PlayerView[];
+    /** Of the rules the game is played by. */
+    revision: number;
     companies: CompanyView[];
     trains: { train: string; bank: number; pool: number; on_sale: boolean }[];
     unsold: string[];
