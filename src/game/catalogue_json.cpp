@@ -167,6 +167,7 @@ json::object phase_json(const Components& box, const rolling::Phase& p) {
             {"colours", std::move(colours)},
             {"train_limit", json::object{{"public", p.train_limit[0]}, {"small", p.train_limit[1]}}},
             {"operating_rounds", p.operating_rounds},
+            {"begins_in", p.begins_in.empty() ? json::value(nullptr) : text(p.begins_in)},
             {"revenue_column", p.revenue_column},
             {"float_percent", p.float_percent}};
 }

@@ -216,7 +216,9 @@ export interface Phase {
 export interface Box {
     ruleset: string;
     name: string;
+    /** The first train of this kind begins it, or a round does. */
     bank: number;
+    begins_in: string | null;
     players: { players: number; cash: number; certificate_limit: number }[];
     hexes: Hex[];
     tiles: Tile[];
