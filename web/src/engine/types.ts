@@ -33,6 +33,18 @@ export interface Clause {
     kind: string;
     rule: string;
     check: string;
+    /** Those it names, by their ids. */
+    decisions: string[];
+}
+/** How a point is read that the rulebook leaves open. */
+export interface Decision {
+    id: string;
+    question: string;
+    reading: string;
+    /** Empty where the reading says it. */
+    reason: string;
+    /** Which have the other reading, each in backquotes; empty: none. */
+    option: string;
 }
 export interface Setup {
     ruleset: string;
@@ -204,7 +216,9 @@ export interface TrainType {
 }
 export interface Phase {
     id: string;
+    /** The first train of this kind begins it, or a round does. */
     begins_with: string | null;
+    begins_in: string | null;
     colours: Colour[];
     train_limit: { public: number; small: number };
     /** 0: no fixed number. */
@@ -216,9 +230,7 @@ export interface Phase {
 export interface Box {
     ruleset: string;
     name: string;
-    /** The first train of this kind begins it, or a round does. */
     bank: number;
-    begins_in: string | null;
     players: { players: number; cash: number; certificate_limit: number }[];
     hexes: Hex[];
     tiles: Tile[];
@@ -264,6 +276,8 @@ export interface CompanyView {
 }
 export interface View {
     ruleset: string;
+    /** Of the rules the game is played by. */
+    revision: number;
     hash: string;
     /** As people say it: "SR 2", "OR 3.1". */
     round: string;
@@ -278,8 +292,6 @@ export interface View {
     /** Who has a decision lying face down on the table: nobody else knows it yet. */
     sealed: Seat[];
     players: PlayerView[];
-    /** Of the rules the game is played by. */
-    revision: number;
     companies: CompanyView[];
     trains: { train: string; bank: number; pool: number; on_sale: boolean }[];
     unsold: string[];
