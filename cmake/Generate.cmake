@@ -15,6 +15,31 @@ add_custom_command(
     VERBATIM)
 set(STELLWERK_GENERATED_SOURCES ${generated}/clauses.hpp ${generated}/clause_texts.cpp)
 
+# The decisions on open points, and whether everything that names one names one that is there.
+file(GLOB decisions CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/decisions.md ${CMAKE_SOURCE_DIR}/tests/titles/*/decisions.md)
+add_custom_command(
+    OUTPUT ${generated}/decisions.cpp
+    COMMAND ${datac} decisions ${generated} ${decisions}
+    DEPENDS ${datac} ${decisions}
+    COMMENT "Decisions"
+    VERBATIM)
+list(APPEND STELLWERK_GENERATED_SOURCES ${generated}/decisions.cpp)
+set(citing "")
+foreach(folder src tests docs tools bench web/src)
+    foreach(kind cpp hpp h md tsv toml ts svelte json mjs)
+        list(APPEND citing ${CMAKE_SOURCE_DIR}/${folder}/*.${kind})
+    endforeach()
+endforeach()
+file(GLOB_RECURSE citing CONFIGURE_DEPENDS ${citing} ${CMAKE_SOURCE_DIR}/README.md)
+list(JOIN citing "\n" lines)
+file(CONFIGURE OUTPUT ${generated}/citing.txt CONTENT "@lines@\n" @ONLY)
+add_custom_command(
+    OUTPUT ${generated}/cited.stamp
+    COMMAND ${datac} cited ${generated}/cited.stamp ${generated}/citing.txt
+    DEPENDS ${datac} ${citing}
+    COMMENT "Cited decisions"
+    VERBATIM)
+
 # A folder with a title.hpp is a title; folder 1881-x is namespace t1881_x. Those of tests/titles are in the libraries for the
 # tests alone. A title whose folder `data` has subfolders with a title.toml has a ruleset for each: data/2016 of 1881 is 1881-2016,
 # with its tables in t1881_2016 and t1881::Title2016 for its type. What such rulesets share stands in `data` itself.
@@ -102,4 +127,4 @@ foreach(folder IN LISTS folders)
 endforeach()
 
 # Every library needs the headers before its first file compiles.
-add_custom_target(generate DEPENDS ${STELLWERK_GENERATED_SOURCES} ${STELLWERK_GENERATED_CHECKED_SOURCES})
+add_custom_target(generate DEPENDS ${generated}/cited.stamp ${STELLWERK_GENERATED_SOURCES} ${STELLWERK_GENERATED_CHECKED_SOURCES})

@@ -48,6 +48,7 @@ export async function loadEngine(source) {
     return {
         titles: () => take(c.stw_titles()).titles,
         rules: (ruleset) => take(c.stw_rules(hand_in(ruleset))).clauses,
+        decisions: (ruleset) => take(c.stw_rules(hand_in(ruleset))).decisions,
         begin: (setup) => take(c.stw_new(json(setup))),
         open: (saved) => take(c.stw_open(json(saved))),
         save: (game) => take(c.stw_save(game)),

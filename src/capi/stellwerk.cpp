@@ -120,7 +120,7 @@ const char* stw_titles() { return reply({{"titles", game::titles_json()}}); }
 const char* stw_rules(const char* ruleset) {
     json::array clauses = game::rules_json(ruleset);
     if (clauses.empty()) return refuse_call("there is no ruleset \"" + std::string(ruleset).substr(0, 40) + "\"");
-    return reply({{"clauses", std::move(clauses)}});
+    return reply({{"clauses", std::move(clauses)}, {"decisions", game::decisions_json(ruleset)}});
 }
 
 const char* stw_new(const char* setup) {

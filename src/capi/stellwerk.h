@@ -27,7 +27,8 @@ char* stw_room(uint32_t size) STW_EXPORT(stw_room);
 
 /* What can be played: {"titles": [{"ruleset", "name", "players": [least, most], "profiles", "options", "seals"}]} */
 const char* stw_titles(void) STW_EXPORT(stw_titles);
-/* The ledger of a ruleset, or of "table": {"clauses": [{"id", "section", "kind", "rule", "check"}]} */
+/* The ledger of a ruleset, or of "table": {"clauses": [{"id", "section", "kind", "rule", "check", "decisions": [ids]}],
+ * "decisions": [{"id", "question", "reading", "reason", "option"}]}: what its rulebook leaves open */
 const char* stw_rules(const char* ruleset) STW_EXPORT(stw_rules);
 
 /* Begins a game: {"ruleset", "players": [names], "profile"?, "options"?: {name: value}} -> {"game": number} */

@@ -45,11 +45,30 @@ Action numbered_action(const game::Record& record, const std::string& text, Play
     return {chosen};
 }
 
-Action action_in_json(const game::Record& record, const std::string& text, PlayerId as) {
+// An action, a list of them, or what `stellwerk routes --json` says: the runs of each company.
+void add_actions(const json::value& v, std::vector<json::value>& out) {
+    if (const json::array* list = v.if_array()) {
+        for (const json::value& item : *list) add_actions(item, out);
+        return;
+    }
+    const json::object* o = v.if_object();
+    if (o != nullptr && o->contains("runs")) add_actions(o->at("runs"), out);
+    else if (o != nullptr && o->contains("action")) out.push_back(o->at("action"));
+    else out.push_back(v);
+}
+
+std::vector<json::value> actions_in_json(const std::string& text) {
     json::error_code error;
-    json::value v = json::parse(text, error);
+    const json::value v = json::parse(text, error);
     if (error)
         throw Problem("the action is neither a number of `stellwerk choices` nor JSON (" + error.message() + ")");
+    std::vector<json::value> all;
+    add_actions(v, all);
+    if (all.empty()) throw Problem("there is no action in the list");
+    return all;
+}
+
+Action action_in_json(const game::Record& record, json::value v, PlayerId as) {
     if (json::object* o = v.if_object(); o != nullptr && as) o->emplace("by", as.value + 1);
     const auto action = game::action_from_json(game::components(record.state()), v);
     if (!action) throw Problem(action.error());
@@ -62,12 +81,16 @@ void act(const Arguments& a) {
     game::Record record = load_record(a.file);
     const PlayerId as = a.as.empty() ? PlayerId{} : seat_named(record, a.as);
     const std::size_t before = record.actions().size();
-    for (const std::string& text : a.actions) {
-        const Action action = is_number(text) ? numbered_action(record, text, as) : action_in_json(record, text, as);
+    auto act = [&](const Action& action) {
         // Lots are drawn by the program, not by the person at the keyboard.
         if (action.by == kChance) throw Problem(game::explain({"table:chance/1"_clause}));
         if (const Outcome done = record.act(action); !done) throw Problem(game::explain(done.error()));
         deal_chance(record);
+    };
+    for (const std::string& text : a.actions) {
+        if (is_number(text)) act(numbered_action(record, text, as));
+        else
+            for (const json::value& v : actions_in_json(text)) act(action_in_json(record, v, as));
     }
     save_record(a.file, record);
     if (a.as_json) {
@@ -78,8 +101,10 @@ void act(const Arguments& a) {
     }
     game::State s = record.at(before);
     Narrator narrator(record);
-    for (std::size_t i = before; i < record.actions().size(); ++i)
+    for (std::size_t i = before; i < record.actions().size(); ++i) {
         if (!record.follow(s, record.actions()[i], &narrator)) return;
+        narrator.done(s);
+    }
 }
 
 void undo(const Arguments& a) {

@@ -76,6 +76,7 @@ bool HotSeat::do_action(const Action& a) {
         fmt::print("  ! {}\n", game::explain(done.error()));
         return false;
     }
+    narrator.done(record_.state());
     changed_ = true;
     if (!file_.empty()) save_record(file_, record_);
     if ((game::sealed(record_.state()) & ~unsigned{sealed_before}) != 0 && a.by != kChance && !is_bot_[a.by.value])

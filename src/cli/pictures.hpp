@@ -5,6 +5,9 @@
 
 namespace stw::cli {
 
+// "played by revision 1 of the rules; now 2", as a line, or nothing if it is played by the newest.
+std::string revision_note(const game::State& s);
+
 // Round, players, companies, trains: what one looks at in every turn.
 std::string table_picture(const game::State& s, const Names& names);
 

@@ -1,6 +1,7 @@
 // stellwerk replay, stellwerk verify: saved games from their first action to the last.
 #include "cli/commands.hpp"
 #include "cli/data_folder.hpp"
+#include "cli/pictures.hpp"
 #include "cli/progress.hpp"
 #include "cli/saved_game.hpp"
 #include "game/json.hpp"
@@ -43,12 +44,14 @@ void replay(const Arguments& a) {
     const game::Record record = load_record(a.file);
     if (a.as_json) return replay_json(record);
     game::State s = record.at(0);
+    fmt::print("{}", revision_note(s));
     const Names& names = record.setup().players;
     Narrator narrator(record, "       ");
     int n = 0;
     for (const Action& action : record.actions()) {
         fmt::print("{:>4} {}: {}\n", ++n, name_of(names, action.by), words(game::components(s), names, action));
         if (!record.follow(s, action, &narrator)) throw Problem("the game cannot be replayed");
+        narrator.done(s);
     }
 }
 

@@ -27,6 +27,7 @@ struct Arguments {
 // What a company can do: with the trains that have not run if it is its turn to run, else with all of them.
 struct Question {
     CompanyId company;
+    PlayerId by; // who decides for it
     std::vector<TrainType> trains;
     routes::Crossings used;
 };
@@ -44,11 +45,11 @@ std::vector<Question> questions(const game::State& s, CompanyId wanted) {
     std::vector<Question> out;
     const routes::Turn turn = game::running(s);
     const auto now = [&](CompanyId c) {
-        return Question{c, std::vector<TrainType>(turn.trains.begin(), turn.trains.end()), turn.used};
+        return Question{c, turn.by, std::vector<TrainType>(turn.trains.begin(), turn.trains.end()), turn.used};
     };
     if (turn.company && (!wanted || wanted == turn.company)) return {now(turn.company)};
     for (const CompanyOverview& c : game::overview(s).companies)
-        if (wanted ? c.id == wanted : !c.trains.empty()) out.push_back({c.id, c.trains, {}});
+        if (wanted ? c.id == wanted : !c.trains.empty()) out.push_back({c.id, c.president, c.trains, {}});
     return out;
 }
 
@@ -90,12 +91,13 @@ class Answer {
             const routes::Run& run = plan_.runs[i];
             json::array stops;
             for (const routes::Stop& stop : stops_[i]) stops.emplace_back(box_[stop.hex].id);
-            json::array route;
-            for (const Piece& p : run.route) route.push_back(json::array{box_[p.hex].id, p.path});
-            runs.push_back(json::object{{"train", box_[train(run)].id},
+            const Move move{.kind = ActionKind::run_train,
+                            .by = question_.by,
+                            .as = question_.company,
+                            .what = {.train = train(run)}};
+            runs.push_back(json::object{{"action", game::to_json(box_, Action{move, run.route})},
                                         {"value", run.value.amount},
-                                        {"stops", std::move(stops)},
-                                        {"route", std::move(route)}});
+                                        {"stops", std::move(stops)}});
         }
         return {{"company", box_[question_.company].id},
                 {"value", plan_.value.amount},
@@ -145,13 +147,14 @@ void print_routes(const Arguments& a) {
 
 void add_routes(const Command& app) {
     const Command command = app.command("routes", "The routes that earn the most, and the proof that none earn more");
-    command.example("Example: stellwerk routes game.json --company DE --svg routes.svg");
+    command.example("Example: stellwerk routes game.json --company DE --svg routes.svg\n"
+                    "To run so: stellwerk act game.json \"$(stellwerk routes game.json --json)\"");
     auto a = std::make_shared<Arguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("--at", a->at, "After so many actions instead of now").not_negative();
     command.option("--company", a->company, "Only this one; else who runs now, or all that have trains");
     command.option("--svg", a->svg, "Draws the map with the routes into this file");
-    command.flag("--json", a->as_json, "For programs");
+    command.flag("--json", a->as_json, "For programs: what stellwerk act takes");
     command.run([a] { print_routes(*a); });
 }
 

@@ -1,6 +1,7 @@
 // stellwerk rules: the ledger, clause by clause.
 #include "cli/commands.hpp"
 #include "core/clause_text.hpp"
+#include "core/decision.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <ranges>
 #include <set>
 
 namespace stw::cli {
@@ -73,22 +75,69 @@ void print_json(const std::vector<Clause>& clauses) {
     std::cout << boost::json::serialize(all) << "\n";
 }
 
-void print_rules(const Arguments& a) {
+void print_decision(const Decision& d, bool as_json) {
+    if (as_json) {
+        auto text = [](std::string_view s) { return boost::json::string(s); };
+        std::cout << boost::json::serialize(boost::json::object{{"decision", text(d.id)},
+                                                                {"question", text(d.question)},
+                                                                {"reading", text(d.reading)},
+                                                                {"reason", text(d.reason)},
+                                                                {"option", text(d.option)}})
+                  << "\n";
+        return;
+    }
+    fmt::print("{:<20} {}\n{:<20} {}\n", d.id, d.question, "", d.reading);
+    if (!d.reason.empty()) fmt::print("{:<20} because: {}\n", "", d.reason);
+    if (!d.option.empty()) fmt::print("{:<20} option: {}\n", "", d.option);
+}
+
+// "1881:D49", "1881-2007:D49", or D49 of a ruleset; none: it is no decision.
+const Decision* decision_named(const Arguments& a) {
+    if (a.words.empty()) return find_decision(a.ruleset);
+    return a.words.size() == 1
+               ? find_decision(a.words[0].find(':') != std::string::npos ? a.words[0]
+                                                                         : fmt::format("{}:{}", a.ruleset, a.words[0]))
+               : nullptr;
+}
+
+void print_clauses(const Arguments& a) {
     const std::vector<Clause> clauses = wanted(a);
     if (a.as_json) return print_json(clauses);
     for (const Clause c : clauses) fmt::print("{:<20} {}\n", c.id(), text_of(c).rule);
-    if (clauses.size() == 1) fmt::print("{:<20} {}\n", "", text_of(clauses.front()).check);
+    if (clauses.size() != 1) return;
+    const ClauseText& only = text_of(clauses.front());
+    fmt::print("{:<20} {}\n", "", only.check);
+    for (const auto part : std::views::split(only.decisions, ' '))
+        if (const Decision* d = find_decision(std::string_view(part))) print_decision(*d, false);
+}
+
+void print_rules(Arguments a) {
+    if (const Decision* d = decision_named(a)) return print_decision(*d, a.as_json);
+    // A clause as refusals name it, with its ruleset.
+    if (const std::size_t colon = a.ruleset.find(':'); colon != std::string::npos && a.words.empty()) {
+        if (find_clause(a.ruleset) == Clause{})
+            throw Problem(fmt::format("there is no clause and no decision {}; all of a ruleset: stellwerk rules {}",
+                                      a.ruleset, a.ruleset.substr(0, colon)));
+        a.words.push_back(a.ruleset.substr(colon + 1));
+        a.ruleset.resize(colon);
+    }
+    print_clauses(a);
 }
 
 } // namespace
 
 void add_rules(const Command& app) {
     const Command command = app.command("rules", "The rules of a title, clause by clause");
-    command.example("Example: stellwerk rules 1893 RG.sale/2      one clause, and how to see whether it is kept\n"
+    command.example("Example: stellwerk rules 1893:RG.sale/2         one clause, how to see whether it is kept, and "
+                    "the decisions it names\n"
+                    "or:      stellwerk rules 1893:D17               a decision on what the book leaves open\n"
                     "or:      stellwerk rules 1893 president train   all clauses with these words");
     auto a = std::make_shared<Arguments>();
-    command.option("RULESET", a->ruleset, "Such as 1893; `table` for the rules of the table itself").required();
-    command.option("WORDS", a->words, "A clause such as RG.sale/2, or words to look for");
+    command
+        .option("RULESET", a->ruleset,
+                "Such as 1893; `table` for the rules of the table itself; or what a refusal names")
+        .required();
+    command.option("WORDS", a->words, "A clause such as RG.sale/2, a decision such as D17, or words to look for");
     command.flag("--json", a->as_json, "For programs");
     command.run([a] { print_rules(*a); });
 }

@@ -12,7 +12,13 @@ Narrator::Narrator(const game::Record& r, std::string_view indent)
     : box_(game::components(r.state())), names_(r.setup().players), indent_(indent) {}
 
 void Narrator::on(const Event& e) {
-    if (const std::string text = words(box_, names_, e); !text.empty()) fmt::print("{}{}\n", indent_, text);
+    if (e.kind == EventKind::round_began) round_began_ = true;
+    else fmt::print("{}{}\n", indent_, words(box_, names_, e));
+}
+
+void Narrator::done(const game::State& after) {
+    if (round_began_) fmt::print("{}{} begins\n", indent_, game::overview(after).round);
+    round_began_ = false;
 }
 
 void deal_chance(game::Record& record) {

@@ -11,11 +11,14 @@ class Narrator final : public EventSink {
   public:
     explicit Narrator(const game::Record& r, std::string_view indent = "  ");
     void on(const Event& e) override;
+    // After the action: a round that began is called by its name.
+    void done(const game::State& after);
 
   private:
     const Components& box_;
     const Names& names_;
     std::string_view indent_;
+    bool round_began_ = false;
 };
 
 // Lots are drawn at once, from the system's random source.

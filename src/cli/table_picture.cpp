@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 namespace stw::cli {
 namespace {
 
@@ -62,11 +65,30 @@ std::string trains_in_a_line(const Components& box, const Overview& o) {
 }
 
 std::string colours(std::uint8_t mask) {
-    constexpr std::array<std::string_view, 7> kNames{"white", "yellow", "green", "brown", "grey", "red", "blue"};
+    constexpr std::array<std::string_view, 8> kNames{"white", "yellow", "green", "brown",
+                                                     "grey",  "red",    "blue",  "purple"};
+    static_assert(kNames.size() == static_cast<std::size_t>(board::Colour::purple) + 1);
     std::string out;
     for (std::size_t i = 0; i < kNames.size(); ++i)
         if (((mask >> i) & 1U) != 0) out += fmt::format("{}{}", out.empty() ? "" : " ", kNames[i]);
     return out;
+}
+
+// What a phase begins with, and what the word in its column means.
+std::string beginning(const Components& box, const rolling::Phase& p) {
+    if (p.begins_with) return std::string(box[p.begins_with].id);
+    return p.begins_in.empty() ? "-" : std::string(p.begins_in);
+}
+
+std::string_view beginnings(const Components& box) {
+    const bool rounds =
+        std::any_of(box.phases.begin(), box.phases.end(), [](const rolling::Phase& p) { return !p.begins_in.empty(); });
+    return rounds ? "with this round" : "with the first train of this kind";
+}
+
+bool small_companies(const Components& box) {
+    return std::any_of(box.phases.begin(), box.phases.end(),
+                       [](const rolling::Phase& p) { return p.train_limit[1] > 0; });
 }
 
 } // namespace
@@ -83,6 +105,12 @@ std::string companies_picture(const game::State& s, const Names& names) {
     return out;
 }
 
+std::string revision_note(const game::State& s) {
+    const int played = game::revision(s);
+    const int newest = game::title(s).revision;
+    return played == newest ? "" : fmt::format("played by revision {} of the rules; now {}\n", played, newest);
+}
+
 std::string trains_picture(const game::State& s) {
     const Components& box = game::components(s);
     const Overview o = game::overview(s);
@@ -95,13 +123,16 @@ std::string trains_picture(const game::State& s) {
                            t.on_sale ? "yes" : "-", type.scrapped_by ? box[type.scrapped_by].id : "-");
     }
     out += fmt::format("\n{:<6} {:<7} {:<6} {:<12} {}\n", "phase", "begins", "rounds", "train limit", "tiles");
+    const bool small = small_companies(box);
     for (std::size_t i = 0; i < box.phases.size(); ++i) {
         const rolling::Phase& p = box.phases[i];
-        out += fmt::format("{:<6} {:<7} {:<6} {:<12} {}{}\n", p.id, p.begins_with ? box[p.begins_with].id : "-",
-                           p.operating_rounds, fmt::format("{}/{}", p.train_limit[0], p.train_limit[1]),
+        const std::string limit =
+            small ? fmt::format("{}/{}", p.train_limit[0], p.train_limit[1]) : std::to_string(p.train_limit[0]);
+        out += fmt::format("{:<6} {:<7} {:<6} {:<12} {}{}\n", p.id, beginning(box, p), p.operating_rounds, limit,
                            colours(p.colours), o.phase.value == i ? "   <- now" : "");
     }
-    return out + "begins: with the first train of this kind; train limit: of public/small companies\n";
+    return out +
+           fmt::format("begins: {}{}\n", beginnings(box), small ? "; train limit: of public/small companies" : "");
 }
 
 std::string table_picture(const game::State& s, const Names& names) {
@@ -109,6 +140,7 @@ std::string table_picture(const game::State& s, const Names& names) {
     const Overview o = game::overview(s);
     std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id, amount(o.bank, o.bank_known),
                                   o.bank_broken ? " (broken)" : "");
+    out += revision_note(s);
     players(out, box, o, names);
     companies(out, box, o, names);
     out += trains_in_a_line(box, o);

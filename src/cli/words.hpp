@@ -9,7 +9,7 @@ namespace stw::cli {
 
 using Names = std::vector<std::string>; // of the players, by seat
 
-std::string words(const Components& box, const Names& names, const Move& m);
-std::string words(const Components& box, const Names& names, const Event& e);
+std::string words(const Components& box, const Names& names, const Move& m);  // action_words.cpp
+std::string words(const Components& box, const Names& names, const Event& e); // event_words.cpp
 
 } // namespace stw::cli

@@ -12,7 +12,8 @@ struct ClauseText {
     std::string_view section;
     std::string_view kind;
     std::string_view rule;
-    std::string_view check; // how one can see whether it is kept
+    std::string_view check;     // how one can see whether it is kept
+    std::string_view decisions; // ids of those it names, with blanks between
 };
 
 // In the order of kClauseIds. Made from the ledgers by tools/datac.

@@ -1,6 +1,8 @@
 // Optional rules, variants and disputed readings: plain numbers in the state, saved and hashed with it.
 #pragma once
 
+#include "core/hash.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -19,5 +21,15 @@ struct OptionInfo {
     std::int16_t step = 1; // between two values
     bool available = true; // false: known by name only, cannot be switched on
 };
+
+// An option that is off leaves no trace: one that is added later changes no hash of older games.
+inline void hash_options(Hasher& h, std::span<const std::int16_t> values) {
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i] == 0) continue;
+        h.add(static_cast<std::int64_t>(i) + 1);
+        h.add(values[i]);
+    }
+    h.add(0);
+}
 
 } // namespace stw

@@ -1,10 +1,13 @@
 #include "game/catalogue_json.hpp"
 
 #include "core/clause_text.hpp"
+#include "core/decision.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/string.hpp>
+
+#include <ranges>
 
 namespace stw::game {
 namespace {
@@ -164,6 +167,7 @@ json::object phase_json(const Components& box, const rolling::Phase& p) {
         if (((p.colours >> c) & 1U) != 0) colours.emplace_back(text(kColours[c]));
     return {{"id", text(p.id)},
             {"begins_with", id_of(p.begins_with, box.trains)},
+            {"begins_in", p.begins_in.empty() ? json::value(nullptr) : text(p.begins_in)},
             {"colours", std::move(colours)},
             {"train_limit", json::object{{"public", p.train_limit[0]}, {"small", p.train_limit[1]}}},
             {"operating_rounds", p.operating_rounds},
@@ -197,12 +201,28 @@ json::array rules_json(std::string_view ruleset) {
         const std::string_view id = kClauseIds[i];
         if (id.substr(0, id.find(':')) != ruleset) continue;
         const ClauseText& t = kClauseTexts[i];
+        json::array decisions;
+        for (const auto part : std::views::split(t.decisions, ' '))
+            if (!part.empty()) decisions.emplace_back(text(std::string_view(part)));
         out.emplace_back(json::object{{"id", text(id)},
                                       {"section", text(t.section)},
                                       {"kind", text(t.kind)},
                                       {"rule", text(t.rule)},
-                                      {"check", text(t.check)}});
+                                      {"check", text(t.check)},
+                                      {"decisions", std::move(decisions)}});
     }
+    return out;
+}
+
+json::array decisions_json(std::string_view ruleset) {
+    json::array out;
+    for (const Decision& d : kDecisions)
+        if (d.id.substr(0, d.id.find(':')) == title_with_decisions(ruleset))
+            out.emplace_back(json::object{{"id", text(d.id)},
+                                          {"question", text(d.question)},
+                                          {"reading", text(d.reading)},
+                                          {"reason", text(d.reason)},
+                                          {"option", text(d.option)}});
     return out;
 }
 

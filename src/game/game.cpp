@@ -29,11 +29,11 @@ template <class... T> struct Door<TypeList<T...>> {
         return f.template operator()<First>(*s.template as<typename First::State>());
     }
     static std::expected<State, Violation> set_up(std::string_view ruleset, int players,
-                                                  std::span<const std::int16_t> options) {
+                                                  std::span<const std::int16_t> options, int revision) {
         std::expected<State, Violation> result = std::unexpected(Violation{"table:setup/1"_clause});
         auto attempt = [&]<class Title>() {
             if (Title::kRuleset != ruleset) return false;
-            auto made = Title::set_up(players, options);
+            auto made = Title::set_up(players, options, revision);
             if (made) result = State{*made};
             else result = std::unexpected(made.error());
             return true;
@@ -64,11 +64,15 @@ std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name)
     return values;
 }
 
-std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options) {
+std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options,
+                                       int revision) {
     const bool wrong_number = players < title.least_players || players > title.most_players;
     if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players}))
         return std::unexpected(*r);
-    return Titled::set_up(title.ruleset, players, options);
+    if (revision == kNewest) revision = title.revision;
+    if (revision < 1 || revision > title.revision)
+        return std::unexpected(*refuse("table:setup/2"_clause, {.number = revision, .limit = title.revision}));
+    return Titled::set_up(title.ruleset, players, options, revision);
 }
 
 Outcome apply(State& s, const Action& a, EventSink* sink) {
@@ -126,6 +130,10 @@ const TitleInfo& title(const State& s) {
 
 std::span<const std::int16_t> options(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::option_values(state); });
+}
+
+int revision(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) -> int { return state.revision; });
 }
 
 std::string_view first_broken_invariant(const State& s) {

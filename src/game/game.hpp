@@ -20,7 +20,7 @@ namespace stw::game {
 struct TitleInfo {
     std::string_view ruleset;
     std::string_view name;
-    int revision = 1;
+    int revision = 1; // the newest of its rules; games of older ones are played as they were
     int least_players = 0;
     int most_players = 0;
     std::span<const OptionInfo> options;
@@ -33,7 +33,10 @@ const TitleInfo* find_title(std::string_view ruleset);
 // Values of all options of a title in a profile: `book` or `peer`. Empty if there is no such profile.
 std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name);
 
-std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options);
+// Which revision of the rules a game is played by: a number from 1.
+inline constexpr int kNewest = 0; // whatever that is
+std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options,
+                                       int revision = kNewest);
 
 // The only door in; all or nothing.
 Outcome apply(State& s, const Action& a, EventSink* sink = nullptr);
@@ -57,6 +60,7 @@ int place(const State& s, PlayerId p); // in the ranking, from 1; equal worth sh
 const Components& components(const State& s);
 const TitleInfo& title(const State& s);
 std::span<const std::int16_t> options(const State& s);
+int revision(const State& s); // of the rules it is played by
 // Nothing, or what is wrong with a state that no sequence of actions should lead to.
 std::string_view first_broken_invariant(const State& s);
 

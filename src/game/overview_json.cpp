@@ -99,6 +99,7 @@ json::object overview_json(const State& s) {
     const Components& box = components(s);
     const Overview o = overview(s);
     json::object out{{"ruleset", text(title(s).ruleset)},
+                     {"revision", revision(s)},
                      {"round", o.round},
                      {"phase", text(box[o.phase].id)},
                      {"bank", o.bank_known ? json::value(o.bank.amount) : json::value(nullptr)},

@@ -75,7 +75,12 @@ std::expected<Record, std::string> Record::begin(Setup setup, std::optional<Play
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
     if (seen_by && !title->seals) return std::unexpected("in " + setup.ruleset + " nothing is sealed from anybody");
     if (setup.options.empty()) setup.options = profile(*title, setup.profile);
-    auto state = set_up(*title, static_cast<int>(setup.players.size()), setup.options);
+    if (setup.revision == kNewest) setup.revision = title->revision;
+    if (setup.revision < 1 || setup.revision > title->revision)
+        return std::unexpected("the game is played by revision " + std::to_string(setup.revision) +
+                               " of the rules of " + setup.ruleset + ", and this program knows none after " +
+                               std::to_string(title->revision) + "; a newer Stellwerk opens it");
+    auto state = set_up(*title, static_cast<int>(setup.players.size()), setup.options, setup.revision);
     if (!state) return std::unexpected(explain(state.error()));
     return Record(std::move(setup), seen_by, seen_by ? view(*state, *seen_by) : *state);
 }
@@ -137,7 +142,7 @@ template <class Shown> json::object Record::written(Shown shown, std::optional<P
     o["format"] = kFormat;
     o["version"] = 1;
     o["ruleset"] = setup_.ruleset;
-    o["revision"] = title.revision;
+    o["revision"] = setup_.revision;
     o["profile"] = setup_.profile;
     json::object options;
     for (std::size_t i = 0; i < title.options.size(); ++i) options[title.options[i].name] = setup_.options[i];
@@ -211,6 +216,16 @@ std::expected<Setup, std::string> setup_from_json(const json::value& v) {
 
 namespace {
 
+// Files from before there were revisions say nothing, and are of the first one.
+std::expected<int, std::string> revision_in(const json::object& saved) {
+    const json::value* given = saved.if_contains("revision");
+    if (given == nullptr) return 1;
+    const std::int64_t* number = given->if_int64();
+    if (number == nullptr || *number < 1 || *number > INT16_MAX)
+        return std::unexpected("\"revision\" must be a number from 1");
+    return static_cast<int>(*number);
+}
+
 // Does one line of a log; the problem is a sentence.
 std::expected<void, std::string> do_line(Record& record, const json::value& entry) {
     if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
@@ -238,9 +253,9 @@ std::expected<Record, std::string> Record::from_json(const json::value& v) {
         return std::unexpected("the saved game is of another version than 1");
     auto setup = setup_from_json(v);
     if (!setup) return std::unexpected(setup.error());
-    const json::value* revision = o->if_contains("revision");
-    if (revision == nullptr || *revision != json::value(find_title(setup->ruleset)->revision))
-        return std::unexpected("the saved game is of a revision of " + setup->ruleset + " that is not known here");
+    auto revision = revision_in(*o);
+    if (!revision) return std::unexpected(revision.error());
+    setup->revision = *revision;
     std::optional<PlayerId> viewer;
     if (const json::value* seat = o->if_contains("seen_by")) {
         const std::int64_t* n = seat->if_int64();

@@ -18,6 +18,7 @@ struct Setup {
     std::string profile = "book";
     std::vector<std::int16_t> options; // one value per option of the title
     std::vector<std::string> players;  // names, in seating order
+    int revision = kNewest;            // of the rules; a record says which
 };
 
 // One line of the log: an action, or the taking back of the last `undo` actions that stood.

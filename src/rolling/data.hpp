@@ -30,6 +30,7 @@ struct Type {
 struct Phase {
     std::string_view id;
     TrainType begins_with;                     // its first purchase begins the phase
+    std::string_view begins_in;                // or this round does
     std::uint8_t colours = 0;                  // bit of board::Colour: tiles that may be laid
     std::array<std::uint8_t, 2> train_limit{}; // by finance::CompanyKind
     std::uint8_t operating_rounds = 0;         // 0: no fixed number

@@ -14,7 +14,7 @@ Answer titles(Office& /*office*/, Call& /*call*/) { return answer_with({{"titles
 Answer rules(Office& /*office*/, Call& call) {
     boost::json::array clauses = game::rules_json(call.path[1]);
     if (clauses.empty()) throw Refused{404, "ruleset", "There is no such ruleset."};
-    return answer_with({{"clauses", std::move(clauses)}});
+    return answer_with({{"clauses", std::move(clauses)}, {"decisions", game::decisions_json(call.path[1])}});
 }
 
 Answer components(Office& /*office*/, Call& call) {

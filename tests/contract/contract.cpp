@@ -183,8 +183,8 @@ void check_undo_to_the_start(game::Record record, const std::vector<std::uint64_
 game::Record begin(const ContractGame& g) {
     std::vector<std::string> names;
     for (int i = 0; i < g.players; ++i) names.push_back("Player " + std::to_string(i + 1));
-    auto record =
-        game::Record::begin({.ruleset = std::string(g.title->ruleset), .options = g.options, .players = names});
+    auto record = game::Record::begin(
+        {.ruleset = std::string(g.title->ruleset), .options = g.options, .players = names, .revision = g.revision});
     EXPECT_TRUE(record.has_value()) << record.error();
     return *record;
 }
@@ -233,7 +233,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
 
 int play_quick_game(const ContractGame& g) {
     Rng rng(g.seed);
-    auto state = game::set_up(*g.title, g.players, g.options);
+    auto state = game::set_up(*g.title, g.players, g.options, g.revision);
     if (!state) {
         ADD_FAILURE() << game::explain(state.error());
         return 0;

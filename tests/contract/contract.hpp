@@ -13,6 +13,7 @@ struct ContractGame {
     int players = 0;
     std::vector<std::int16_t> options;
     std::uint64_t seed = 0;
+    int revision = game::kNewest;
 };
 
 // Plays a random game to its end and checks at each step: what is offered is accepted, what is not is refused with a clause

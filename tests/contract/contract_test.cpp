@@ -52,6 +52,18 @@ TEST(Contract, HoldsAtEveryStep) {
             }
 }
 
+TEST(Contract, HoldsInEveryOlderRevisionOfTheRules) {
+    for (const game::TitleInfo& title : game::titles())
+        for (int revision = 1; revision < title.revision; ++revision)
+            for (int players = title.least_players; players <= title.most_players; ++players)
+                play_contract_game({.title = &title,
+                                    .players = players,
+                                    .options = game::profile(title, "book"),
+                                    .seed = static_cast<std::uint64_t>(players),
+                                    .revision = revision},
+                                   /*thorough=*/true);
+}
+
 TEST(Contract, HoldsWithEveryOption) {
     for_each_setting(long_run() ? 4 : 1, [](const ContractGame& g) { play_contract_game(g, /*thorough=*/false); });
 }

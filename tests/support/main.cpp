@@ -1,7 +1,9 @@
 // STELLWERK_CLAUSE_OFF=ID[,ID…] runs the tests with the sites of these clauses switched off.
 // STELLWERK_CLAUSE_HITS=FILE writes "id<tab>hits" for every clause when the tests are done.
+// --write-golden: plays the games of tests/golden anew, see golden.hpp.
 // --mutants: takes clauses and tests from its input, see mutants.hpp.
 #include "core/clause.hpp"
+#include "golden/golden.hpp"
 #include "support/mutants.hpp"
 
 #include <cstdlib>
@@ -40,6 +42,7 @@ bool write_hits(const char* path) {
 int main(int argc, char** argv) {
     ::testing::InitGoogleTest(&argc, argv);
     if (argc == 2 && std::string_view(argv[1]) == "--mutants") return stw::testing::run_mutants(std::cin, std::cout);
+    if (argc == 2 && std::string_view(argv[1]) == "--write-golden") return stw::testing::write_golden();
     if (const char* off = std::getenv("STELLWERK_CLAUSE_OFF"); off != nullptr && !switch_off(off)) return 2;
     int result = RUN_ALL_TESTS();
     if (const char* hits = std::getenv("STELLWERK_CLAUSE_HITS"); hits != nullptr && !write_hits(hits)) result = 2;

@@ -86,6 +86,29 @@ test("a refusal names its clause and changes nothing", () => {
     assert.equal(engine.view(game).hash, before);
 });
 
+// The games of tests/golden, which the native tests replay as well.
+for (const name of readdirSync(join(root, "tests/golden")).filter((file) => file.endsWith(".json") && !file.startsWith("tiny")))
+    test(`golden game ${name}`, () => {
+        const saved = JSON.parse(readFileSync(join(root, "tests/golden", name), "utf8"));
+        const { game } = engine.open({ ...saved, log: [] });
+        saved.log.forEach((action, n) => {
+            engine.apply(game, action);
+            assert.equal(engine.view(game).hash.slice(0, 4), saved.hashes.slice(4 * n, 4 * n + 4), `action ${n + 1}`);
+        });
+        assert.equal(engine.view(game).hash, saved.end);
+        engine.close(game);
+    });
+
+test("a game is played by the revision of the rules it names; one that is not known is refused", () => {
+    const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben"] });
+    const saved = engine.save(game);
+    assert.equal(saved.revision, engine.titles().find((t) => t.ruleset === "1893").revision);
+    assert.equal(engine.view(game).revision, saved.revision);
+    assert.throws(() => engine.open({ ...saved, revision: saved.revision + 1 }), /played by revision 2 of the rules of 1893/);
+    delete saved.revision;
+    assert.equal(engine.save(engine.open(saved).game).revision, 1);
+});
+
 test("undo, trying and looking back do not disturb the game", () => {
     const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben", "Carl"] });
     engine.apply(game, { do: "deal", by: "chance", player: 2 });

@@ -15,7 +15,7 @@ std::string quoted(const std::string& text);
 // Leaves a file alone that has this content already, so that nothing is compiled again for nothing.
 void write_file(const std::filesystem::path& file, const std::string& content);
 
-// The ledgers of rules: OUT/clauses.hpp and OUT/clause_texts.cpp.
+// The ledgers of rules: OUT/clauses.hpp and OUT/clause_texts.cpp, with the decisions each clause names.
 void compile_rules(const std::filesystem::path& out, const std::vector<std::filesystem::path>& ledgers);
 
 } // namespace datac

@@ -131,10 +131,10 @@ std::string phase_json(const Variant& v, const Phase& p) {
     for (std::size_t c = 0; c < kColours.size(); ++c)
         if ((p.colours & bit(static_cast<int>(c))) != 0) colours.push_back(word(kColours[c]));
     return "{" + key("id") + text(p.id) + "," + key("called") + text(p.called) + "," + key("begins_with") +
-           id_or_null(v.trains, p.begins_with) + "," + key("colours") + list_of(colours) + "," + key("train_limit") +
-           list(p.train_limit, number) + "," + key("operating_rounds") + number(p.operating_rounds) + "," +
-           key("revenue_column") + number(p.revenue_column) + "," + key("float_percent") + number(p.float_percent) +
-           "}";
+           id_or_null(v.trains, p.begins_with) + "," + key("begins_in") + text(p.begins_in) + "," + key("colours") +
+           list_of(colours) + "," + key("train_limit") + list(p.train_limit, number) + "," + key("operating_rounds") +
+           number(p.operating_rounds) + "," + key("revenue_column") + number(p.revenue_column) + "," +
+           key("float_percent") + number(p.float_percent) + "}";
 }
 
 std::string variant_json(const Title& title, std::size_t index) {

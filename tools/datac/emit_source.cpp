@@ -201,6 +201,7 @@ std::string phase_text(const Phase& p) {
     return Fields()
         .add("id", quoted(p.id))
         .add("begins_with", id("TrainType", p.begins_with))
+        .add("begins_in", quoted(p.begins_in))
         .add("colours", p.colours)
         .add("train_limit", "{" + numbers(p.train_limit) + "}")
         .add("operating_rounds", p.operating_rounds)

@@ -164,6 +164,7 @@ struct Phase {
     std::string id;
     std::string called; // in C++; empty: after its id
     int begins_with = kNone;
+    std::string begins_in;
     Mask colours = 0;
     std::array<int, 2> train_limit{};
     int operating_rounds = 0, revenue_column = 0, float_percent = 0;

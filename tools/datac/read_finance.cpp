@@ -275,6 +275,7 @@ void read_phases(Table& root, Variant& v) {
             complain(entry, "`called` is a name in C++: letters, digits and _");
         if (find_id(v.phases, p.id) != kNone) complain(entry, "there are two phases of this id");
         if (const Value* train = t.optional("begins_with")) p.begins_with = must_find(v.trains, *train, "train");
+        p.begins_in = t.text_or("begins_in", "");
         for (const Value& c : t.list("colours")) p.colours |= bit(one_of(c, as_text(c), kColours));
         Table limit(t.required("train_limit"));
         p.train_limit = {limit.number("public", 0, 20), limit.number_or("small", 0, 0, 20)};

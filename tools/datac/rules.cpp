@@ -1,5 +1,6 @@
 // The ledgers of rules (tab-separated: id, section, kind, rule, check) become a sorted list of ids, against which
 // clauses in the code are checked at compile time, and a table of their texts.
+#include "decisions.hpp"
 #include "emit.hpp"
 
 #include <fstream>
@@ -65,7 +66,10 @@ void compile_rules(const std::filesystem::path& out, const std::vector<std::file
         texts << "    // " << id << "\n    {";
         for (std::size_t i = 0; i < clause.text.size(); ++i)
             texts << (i == 0 ? "" : ",\n     ") << quoted(clause.text[i]) << "sv";
-        texts << "},\n";
+        std::string decisions;
+        for (const std::string& d : cited_by(id.substr(0, id.find(':')), clause.text[2] + " " + clause.text[3]))
+            decisions += (decisions.empty() ? "" : " ") + d;
+        texts << ",\n     " << quoted(decisions) << "sv},\n";
     }
     texts << "}};\n\n} // namespace stw\n";
     write_file(out / "clause_texts.cpp", texts.str());

@@ -37,6 +37,11 @@ const first = (s: LocalGame, kind: string) => {
 };
 
 describe("a session", () => {
+    it("says that its rules are older than the newest", () => {
+        expect(begin().olderRules).toBeNull();
+        const later: Engine = { ...e, titles: () => e.titles().map((title) => ({ ...title, revision: 2 })) };
+        expect(LocalGame.begin(later, setup(), [null, null, null]).olderRules).toEqual({ played: 1, newest: 2 });
+    });
     it("draws lots and lets bots play until a person is asked", () => {
         const s = begin();
         expect(s.askedHere).toBe(true);

@@ -168,6 +168,7 @@ struct State {
     std::array<std::int16_t, data::kOptionCount> options{};
     std::uint8_t variant = 0; // of the components
     std::uint8_t players = 0;
+    std::uint8_t revision = 0; // of the rules this game is played by
 
     Round round = Round::draw;
     std::uint8_t bar = 0; // the round indicator: place on kBar

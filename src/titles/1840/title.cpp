@@ -154,7 +154,8 @@ int Title::place(const State& s, PlayerId p) {
 std::uint64_t Title::hash(const State& s) {
     Hasher h;
     auto add = [&](auto... values) { (h.add(values), ...); };
-    for (std::int16_t o : s.options) h.add(o);
+    h.add(s.revision);
+    hash_options(h, s.options);
     add(s.players, static_cast<int>(s.round), s.bar);
     s.money.hash(h);
     s.papers.hash(h, s.box().papers);

@@ -45,11 +45,12 @@ void lay_out_trains(State& s) {
 
 } // namespace
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options) {
+std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
     if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
     s.players = static_cast<std::uint8_t>(players);
+    s.revision = static_cast<std::uint8_t>(revision);
     s.variant = static_cast<std::uint8_t>(data::variant_of(players, options));
     s.money.open(s.box().bank);
     for (int i = 0; i < players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});

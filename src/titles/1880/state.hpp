@@ -152,6 +152,7 @@ struct State {
     std::array<std::int16_t, data::kOptionCount> options{};
     std::uint8_t variant = 0; // of the components
     std::uint8_t players = 0;
+    std::uint8_t revision = 0; // of the rules this game is played by
 
     Round round = Round::draw;
     std::uint8_t share_rounds = 1; // number of the running or last Share Round

@@ -174,7 +174,8 @@ void hash_operation(Hasher& h, const Operation& o) {
 
 std::uint64_t Title::hash(const State& s) {
     Hasher h;
-    for (std::int16_t o : s.options) h.add(o);
+    h.add(s.revision);
+    hash_options(h, s.options);
     for (int v : {static_cast<int>(s.players), static_cast<int>(s.round), static_cast<int>(s.share_rounds),
                   static_cast<int>(s.circles), static_cast<int>(s.phase.value)})
         h.add(v);

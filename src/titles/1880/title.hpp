@@ -22,7 +22,8 @@ struct Title {
     static const Components& components() { return data::kComponents[0]; }
 
     // `options`: one value per option, in the order of `options()`.
-    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options);
+    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options,
+                                                  int revision = kRevision);
     static Outcome apply(State& s, const Action& a, EventSink* sink);
     static void choices(const State& s, Choices& out);
     // Does the offer contain this route?

@@ -70,7 +70,8 @@ void add_stock(Hasher& h, const State& s) {
 
 std::uint64_t hash(const State& s) {
     Hasher h;
-    for (std::int16_t o : s.options) h.add(o);
+    h.add(s.revision);
+    hash_options(h, s.options);
     add(h, {static_cast<int>(s.edition), s.players, static_cast<int>(s.round), s.stock_rounds, s.operating_round,
             s.rounds_in_set, s.phase.value, s.out});
     h.add(s.linked);

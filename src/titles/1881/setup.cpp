@@ -47,12 +47,13 @@ void lay_out_bonuses(State& s) {
 
 } // namespace
 
-std::expected<State, Violation> set_up(Edition e, int players, std::span<const std::int16_t> options) {
+std::expected<State, Violation> set_up(Edition e, int players, std::span<const std::int16_t> options, int revision) {
     if (const Refusal r = check_setup(e, players, options)) return std::unexpected(*r);
     State s;
     s.edition = e;
     std::copy(options.begin(), options.end(), s.options.begin());
     s.players = static_cast<std::uint8_t>(players);
+    s.revision = static_cast<std::uint8_t>(revision);
     const bool all_money = applies(by(s, Clauses{"1881-2016:2/24"_clause}, Clauses{"1881-2007:SM/14"_clause}));
     s.money.open(all_money ? s.box().bank : s.box().bank - Money{20});
     for (int i = 0; i < players; ++i) {

@@ -160,7 +160,8 @@ struct State {
     Edition edition = Edition::e2016;
     std::uint8_t variant = 0; // of the components
     std::uint8_t players = 0;
-    PlayerId viewer; // none: the game itself. Else a copy for this person's eyes (see `view`)
+    std::uint8_t revision = 0; // of the rules this game is played by
+    PlayerId viewer;           // none: the game itself. Else a copy for this person's eyes (see `view`)
     std::array<std::int16_t, kMostOptions> options{};
 
     Round round = Round::numbers;

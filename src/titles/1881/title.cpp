@@ -80,9 +80,9 @@ void settle(Table& t) {
     }
 }
 
-template <Edition E>
-std::expected<StateOf<E>, Violation> TitleOf<E>::set_up(int players, std::span<const std::int16_t> options) {
-    const auto s = t1881::set_up(E, players, options);
+template <Edition E> std::expected<StateOf<E>, Violation>
+TitleOf<E>::set_up(int players, std::span<const std::int16_t> options, int revision) {
+    const auto s = t1881::set_up(E, players, options, revision);
     if (!s) return std::unexpected(s.error());
     return State{*s};
 }

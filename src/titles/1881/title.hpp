@@ -32,7 +32,8 @@ template <Edition E> struct TitleOf {
     static const Components& components() { return components_of(E, 0); }
 
     // `options`: one value per option, in the order of `options()`.
-    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options);
+    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options,
+                                                  int revision = kRevision);
     static Outcome apply(State& s, const Action& a, EventSink* sink);
     static void choices(const State& s, Choices& out);
     // Does the offer contain this route?
@@ -60,7 +61,7 @@ using Title2016 = TitleOf<Edition::e2016>;
 using Title2007 = TitleOf<Edition::e2007>;
 
 // What both are made of.
-std::expected<State, Violation> set_up(Edition e, int players, std::span<const std::int16_t> options);
+std::expected<State, Violation> set_up(Edition e, int players, std::span<const std::int16_t> options, int revision);
 Overview overview(const State& s);
 std::string_view first_broken_invariant(const State& s);
 std::uint64_t hash(const State& s);

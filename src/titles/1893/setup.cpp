@@ -54,13 +54,14 @@ void place_stations(State& s) {
 
 } // namespace
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options) {
+std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
     if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
     State s;
     std::copy(options.begin(), options.end(), s.options.begin());
     s.variant = static_cast<std::uint8_t>(
         applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(players, options) : 0);
     s.players = static_cast<std::uint8_t>(players);
+    s.revision = static_cast<std::uint8_t>(revision);
     s.money.open(applies("1893:full/1"_clause) ? s.box().bank : Money{0});
     for (const PlayerCount& n : s.box().players)
         if (n.players == players && applies("1893:PREP/5"_clause))

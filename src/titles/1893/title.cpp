@@ -147,7 +147,8 @@ Money Title::worth(const State& s, PlayerId p) { return t1893::worth(s, p); }
 
 std::uint64_t Title::hash(const State& s) {
     Hasher h;
-    for (std::int16_t o : s.options) h.add(o);
+    h.add(s.revision);
+    hash_options(h, s.options);
     h.add(s.players);
     h.add(static_cast<int>(s.round));
     h.add(s.set);

@@ -4,12 +4,13 @@
 
 namespace stw::ttiny {
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options) {
+std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
     if (players < kLeastPlayers || players > kMostPlayers)
         return std::unexpected(*refuse("table:setup/1"_clause, {.number = players}));
     if (const Refusal r = check_options(data::kOptions, options)) return std::unexpected(*r);
     State s;
     s.players = static_cast<std::uint8_t>(players);
+    s.revision = static_cast<std::uint8_t>(revision);
     s.money.open(s.box().bank);
     for (const PlayerCount& n : s.box().players)
         if (n.players == players && applies("tiny:PREP/1"_clause))

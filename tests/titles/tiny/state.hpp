@@ -42,6 +42,7 @@ struct Operation {
 
 struct State {
     std::uint8_t players = 0;
+    std::uint8_t revision = 0; // of the rules this game is played by
     Round round = Round::stock;
     std::uint8_t set = 1; // number of the stock round and of the operating round after it
 
@@ -85,7 +86,8 @@ inline int certificate_limit(const State& s) {
         if (n.players == s.players) return n.certificate_limit;
     return 0;
 }
-inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0]; }
+// Revision 1 of the rules allowed one train more.
+inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0] + (s.revision == 1 ? 1 : 0); }
 
 // The table during an action.
 struct Table {

@@ -82,6 +82,7 @@ routes::Turn Title::running(const State& s) {
 
 std::uint64_t Title::hash(const State& s) {
     Hasher h;
+    h.add(s.revision);
     for (int v : {static_cast<int>(s.players), static_cast<int>(s.round), static_cast<int>(s.set)}) h.add(v);
     s.money.hash(h);
     s.papers.hash(h, s.box().papers);

@@ -14,7 +14,7 @@ struct Title {
 
     static constexpr std::string_view kRuleset = data::kRuleset;
     static constexpr std::string_view kName = data::kName;
-    static constexpr int kRevision = 1;
+    static constexpr int kRevision = 2; // 1: a company may have three trains
     static constexpr int kLeastPlayers = 2;
     static constexpr int kMostPlayers = 3;
 
@@ -23,7 +23,8 @@ struct Title {
     static const Components& components(const State&) { return data::kComponents[0]; }
     static const Components& components() { return data::kComponents[0]; }
 
-    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options);
+    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options,
+                                                  int revision = kRevision);
     static Outcome apply(State& s, const Action& a, EventSink* sink);
     static void choices(const State& s, Choices& out);
     static bool accepts_route(const State& s, const Action& a);

@@ -2,7 +2,7 @@
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
 import { readable } from "../engine/colours";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
-import type { Action, Box, By, Clause, Company, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
+import type { Action, Box, By, Clause, Company, Decision, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import { phaseWords, type Speaker } from "../i18n/words";
 import { waitedFor } from "../panel/decision";
 import type { BotKind } from "./bots";
@@ -75,6 +75,7 @@ export abstract class GameSession {
     view: View = $derived.by(() => (this.at < 0 ? this.present : this.seen(this.at)));
 
     private clauses: Map<string, Clause> | null = null;
+    private decisions: Map<string, Decision> | null = null;
     private readonly companies: Map<string, Company>;
 
     protected constructor(engine: Engine, game: GameNumber, seats: SeatInfo[]) {
@@ -125,6 +126,12 @@ export abstract class GameSession {
         return this.offers.find((o) => waitedFor(o))?.by ?? null;
     }
 
+    /** The game began when the rules were older, and goes on by them. */
+    get olderRules(): { played: number; newest: number } | null {
+        const { revision } = this.present;
+        return revision === this.title.revision ? null : { played: revision, newest: this.title.revision };
+    }
+
     get hidesCash(): boolean {
         return (this.options.hidden_cash ?? 0) > 0;
     }
@@ -160,6 +167,13 @@ export abstract class GameSession {
             [...this.engine.rules(this.box.ruleset), ...this.engine.rules("table")].map((c) => [c.id, c]),
         );
         return this.clauses.get(id);
+    }
+
+    /** The decisions a clause names. */
+    decisionsOf(clause: Clause): Decision[] {
+        this.decisions ??= new Map(this.engine.decisions(this.box.ruleset).map((d) => [d.id, d]));
+        const known = this.decisions;
+        return clause.decisions.flatMap((id) => known.get(id) ?? []);
     }
 
     protected perform(action: Action): boolean {

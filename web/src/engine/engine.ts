@@ -6,6 +6,7 @@ import type {
     Box,
     Clause,
     CurvePoint,
+    Decision,
     GameEvent,
     LogEntry,
     Offer,
@@ -31,6 +32,8 @@ export interface Runs {
 export interface Engine {
     titles(): Title[];
     rules(ruleset: string): Clause[];
+    /** On what the rulebook of this ruleset leaves open. */
+    decisions(ruleset: string): Decision[];
     begin(setup: Setup): { game: GameNumber };
     open(saved: SavedGame): { game: GameNumber; actions: number };
     save(game: GameNumber): SavedGame;

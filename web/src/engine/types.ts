@@ -19,6 +19,7 @@ export interface Option {
 export interface Title {
     ruleset: string;
     name: string;
+    /** The newest of its rules. */
     revision: number;
     players: [number, number];
     profiles: string[];
@@ -32,6 +33,18 @@ export interface Clause {
     kind: string;
     rule: string;
     check: string;
+    /** Those it names, by their ids. */
+    decisions: string[];
+}
+/** How a point is read that the rulebook leaves open. */
+export interface Decision {
+    id: string;
+    question: string;
+    reading: string;
+    /** Empty where the reading says it. */
+    reason: string;
+    /** Which have the other reading, each in backquotes; empty: none. */
+    option: string;
 }
 export interface Setup {
     ruleset: string;
@@ -203,7 +216,9 @@ export interface TrainType {
 }
 export interface Phase {
     id: string;
+    /** The first train of this kind begins it, or a round does. */
     begins_with: string | null;
+    begins_in: string | null;
     colours: Colour[];
     train_limit: { public: number; small: number };
     /** 0: no fixed number. */
@@ -261,6 +276,8 @@ export interface CompanyView {
 }
 export interface View {
     ruleset: string;
+    /** Of the rules the game is played by. */
+    revision: number;
     hash: string;
     /** As people say it: "SR 2", "OR 3.1". */
     round: string;

@@ -6,7 +6,7 @@ import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
 import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
 import { roundOf } from "../../src/boards/rounds";
-import { clauseAnchor, findClauses, inReadingOrder } from "../../src/boards/rules/search";
+import { clauseAnchor, decisionsAbout, findClauses, findDecisions, inReadingOrder } from "../../src/boards/rules/search";
 import { sheet } from "../../src/boards/spreadsheet/sheet";
 import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
@@ -166,8 +166,26 @@ describe("small things", () => {
         expect(found).toEqual(["1893:RG.sale/4"]);
         expect(clauseAnchor("1893:RG.sale/4")).toBe("rule-1893-RG.sale-4");
     });
+    it("finds decisions, and those an option is about", () => {
+        const all = e.decisions("1881-2007");
+        expect(findDecisions(all, "fractions DIVIDEND").map((d) => d.id)).toEqual(["1881:D49"]);
+        expect(decisionsAbout({ name: "rounds_fixed", clause: "1881-2007:D5" }, all).map((d) => d.id)).toEqual(["1881:D5"]);
+        expect(decisionsAbout({ name: "credit", clause: "1881-2007:15.1/1" }, all).map((d) => d.id)).toEqual(["1881:D65"]);
+    });
+    it("has a rule or a decision for every option", () => {
+        for (const title of e.titles()) {
+            const rules = new Set(e.rules(title.ruleset).map((c) => c.id));
+            const decisions = e.decisions(title.ruleset);
+            for (const o of title.options)
+                expect([o.name, rules.has(o.clause) || decisionsAbout(o, decisions).length > 0]).toEqual([o.name, true]);
+        }
+    });
+    it("knows the decisions a rule names", () => {
+        const forced = e.rules("1880").find((c) => c.id === "1880:X.forced/4");
+        expect(forced?.decisions).toEqual(["1880:D29", "1880:D62"]);
+    });
     it("reads rules chapter by chapter, 2 before 10", () => {
-        const clause = (section: string, n: number) => ({ id: `1893:${section}/${n}`, section, kind: "", rule: "", check: "" });
+        const clause = (section: string, n: number) => ({ id: `1893:${section}/${n}`, section, kind: "", rule: "", check: "", decisions: [] });
         const read = inReadingOrder([clause("AGV", 10), clause("AGV", 2), clause("PREP", 1), clause("other", 1)], ["PREP", "AGV"]);
         expect(read.map((c) => c.id)).toEqual(["1893:PREP/1", "1893:AGV/2", "1893:AGV/10", "1893:other/1"]);
     });

@@ -153,6 +153,13 @@ TEST(TinyTrains, TwoAtMost) {
     EXPECT_REFUSED(p, buy_train(p.s, NB, T2), "tiny:OR.train/3");
 }
 
+TEST(TinyTrains, ThreeAtMostInTheFirstRevisionOfTheRules) {
+    Position p = Position::line(Step::trains).train(NB, T2).train(NB, T2);
+    p.s.revision = 1;
+    EXPECT_DONE(p, buy_train(p.s, NB, T2));
+    EXPECT_EQ(p.s.depot.count(Owner::company(NB)), 3);
+}
+
 TEST(TinyTrains, BeginPhases) {
     clauses("tiny:OR.train/4");
     Position p = Position::line(Step::trains).sold_out(T2);

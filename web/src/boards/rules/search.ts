@@ -1,4 +1,4 @@
-import type { Clause } from "../../engine/types";
+import type { Clause, Decision } from "../../engine/types";
 
 const natural = new Intl.Collator("en", { numeric: true });
 
@@ -24,7 +24,25 @@ export function findClauses(clauses: Clause[], query: string): { section: string
     return [...sections].map(([section, found]) => ({ section, clauses: found }));
 }
 
-/** The anchor of a clause, for links from refusals. */
+/** Decisions that hold every word of the query somewhere, by their numbers. */
+export function findDecisions(decisions: Decision[], query: string): Decision[] {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    return decisions
+        .filter((d) => {
+            const text = `${d.id} ${d.question} ${d.reading} ${d.reason} ${d.option}`.toLowerCase();
+            return words.every((word) => text.includes(word));
+        })
+        .sort((a, b) => natural.compare(a.id, b.id));
+}
+
+/** The decisions an option is about: the one its clause is, and those that name it. */
+export function decisionsAbout(option: { name: string; clause: string }, decisions: Decision[]): Decision[] {
+    // An edition may be named before the number: 1881-2007:D5 is 1881:D5.
+    const own = option.clause.replace(/^(\w+)-\d+:/, "$1:");
+    return decisions.filter((d) => d.id === own || d.option.includes(`\`${option.name}\``));
+}
+
+/** The anchor of a clause or a decision, for links from refusals. */
 export function clauseAnchor(id: string): string {
     return `rule-${id.replace(/[^\w.-]+/g, "-")}`;
 }

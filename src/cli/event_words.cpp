@@ -1,0 +1,190 @@
+// What happened, as a sentence.
+#include "cli/speaker.hpp"
+
+#include <array>
+
+namespace stw::cli {
+namespace {
+
+// Building permits: a letter for each bit.
+std::string letters(int bits) {
+    std::string out;
+    for (int i = 0; i < 4; ++i)
+        if (((bits >> i) & 1) != 0) out += static_cast<char>('A' + i);
+    return out;
+}
+
+std::string for_money(int amount) { return amount > 0 ? fmt::format(" for {}", amount) : ""; }
+
+std::string trains(int number, std::string_view type) {
+    return number == 1 ? fmt::format("a {}-train is", type) : fmt::format("{} {}-trains are", number, type);
+}
+
+std::string exchanged(const Speaker& say, const Fields& f, int percent) {
+    if (f.train)
+        return fmt::format("{} of {} becomes a {}-train of {}", say.paper(f.paper), say.player(f.player),
+                           say.train(f.train), say.company(f.company));
+    return fmt::format("{} of {} becomes {} % of {}", say.paper(f.paper), say.player(f.player), percent,
+                       say.company(f.company));
+}
+
+// A company buys of the player it has asked; else it is the player who buys.
+std::string paper_bought(const Speaker& say, const Fields& f, int amount) {
+    if (f.company)
+        return fmt::format("{} buys {} from {} for {}", say.company(f.company), say.paper(f.paper),
+                           say.player(f.player), amount);
+    return fmt::format("{} buys {} for {}", say.player(f.player), say.paper(f.paper), amount);
+}
+
+std::string ran(const Speaker& say, const Fields& f, int amount) {
+    // The trains of a Stadtbahn have no names, and run together.
+    if (!f.train) return fmt::format("the trains of {} earn {}", say.company(f.company), amount);
+    return fmt::format("the {}-train of {} earns {}", say.train(f.train), say.company(f.company), amount);
+}
+
+std::string proposed(const Speaker& say, const Fields& f, int amount) {
+    if (f.paper) return fmt::format("{} proposes a deal: {} for {}", say.holder(f), say.paper(f.paper), amount);
+    return fmt::format("{} asks {} for its {}, for {}", say.company(f.company), say.company(f.other), say.wanted(f),
+                       amount);
+}
+
+// On a company that is to be formed, or on something a company wants to do.
+std::string vote_closed(const Speaker& say, const Fields& f) {
+    if (!f.percent) return fmt::format("the vote on {}: {}", say.company(f.company), f.yes == 1 ? "yes" : "no");
+    return fmt::format("{} {}", say.company(f.company), f.yes == 1 ? "will be formed" : "is not formed now");
+}
+
+std::string bid_made(const Speaker& say, const Fields& f, int amount) {
+    if (f.company) return fmt::format("{} bids {} for {}", say.company(f.company), amount, say.company(f.other));
+    return fmt::format("{} bids {} for {}", say.player(f.player), amount, say.paper(f.paper));
+}
+
+std::string assigned(const Speaker& say, const Fields& f) {
+    if (!f.train) return fmt::format("{} takes the train off {}", say.company(f.company), say.company(f.other));
+    return fmt::format("{} puts a {}-train on {}", say.company(f.company), say.train(f.train), say.company(f.other));
+}
+
+std::string bonus_booked(const Speaker& say, const Fields& f, int amount) {
+    constexpr std::array<std::string_view, 3> kFor{"construction", "a connection", "a ferry"};
+    const auto kind = static_cast<std::size_t>(f.number.value - 1);
+    return fmt::format("{} books a bonus of {} for {}{}", say.company(f.company), amount,
+                       kind < kFor.size() ? kFor[kind] : "its deeds",
+                       f.hex ? fmt::format(" in {}", say.hex(f.hex)) : "");
+}
+
+} // namespace
+
+std::string words(const Components& box, const Names& names, const Event& e) {
+    const Speaker say(box, names);
+    const Fields& f = e.what;
+    const int amount = f.amount ? f.amount.value : 0;
+    const int percent = f.percent ? f.percent.value : 0;
+    const int number = f.number ? f.number.value : 0;
+    const std::string player = say.player(f.player);
+    const std::string company = say.company(f.company);
+    switch (e.kind) {
+    case EventKind::round_began: return "a round begins";
+    case EventKind::first_player_drawn: return fmt::format("{} is player 1", player);
+    case EventKind::passed: return fmt::format("{} passes", say.holder(f));
+    case EventKind::paper_bought: return paper_bought(say, f, amount);
+    case EventKind::paper_sold: return fmt::format("{} sells {} for {}", say.holder(f), say.paper(f.paper), amount);
+    case EventKind::paper_put_up: return fmt::format("{} offers {} at {}", player, say.paper(f.paper), amount);
+    case EventKind::price_lowered: return fmt::format("{} is not wanted: it now costs {}", say.paper(f.paper), amount);
+    case EventKind::paper_closed: return fmt::format("{} is closed", say.paper(f.paper));
+    case EventKind::paper_exchanged: return exchanged(say, f, percent);
+    case EventKind::company_founded: return fmt::format("{} founds {} at {}", player, company, amount);
+    case EventKind::company_floated: return fmt::format("{} floats with {}", company, amount);
+    case EventKind::shares_bought:
+        return fmt::format("{} buys {} % of {} for {}", say.hand(f), percent, company, amount);
+    case EventKind::shares_sold:
+        return fmt::format("{} sells {} % of {} for {}", say.hand(f), percent, company, amount);
+    case EventKind::president_changed: return fmt::format("{} is president of {}", say.hand(f), company);
+    case EventKind::price_moved: return fmt::format("{} now stands at {}", company, amount);
+    case EventKind::priority_moved: return fmt::format("{} gets the priority card", player);
+    case EventKind::income_paid:
+        return fmt::format("{} receives {} from {}", say.holder(f), amount, say.paper(f.paper));
+    case EventKind::tile_laid:
+        return fmt::format("{} lays tile {} on {}{}", company, say.tile(f.tile), say.hex(f.hex), for_money(amount));
+    case EventKind::station_placed:
+        return fmt::format("{} places a station in {}{}", company, say.hex(f.hex), for_money(amount));
+    case EventKind::station_removed:
+        return fmt::format("the station of {} in {} is removed{}", say.company(f.other), say.hex(f.hex),
+                           for_money(amount));
+    case EventKind::train_ran: return ran(say, f, amount);
+    case EventKind::revenue_booked: return fmt::format("{} has run for {}", company, amount);
+    case EventKind::dividend_paid: return fmt::format("{} receives {} from {}", say.hand(f), amount, company);
+    case EventKind::revenue_withheld: return fmt::format("{} keeps {}", company, amount);
+    case EventKind::train_bought:
+        return fmt::format("{} buys a {}-train{}{} for {}", company, say.train(f.train), say.train_source(f),
+                           say.trade_in(f), amount);
+    case EventKind::president_paid: return fmt::format("{} adds {} for {}", say.hand(f), amount, company);
+    case EventKind::train_discarded:
+        return fmt::format("{} gives up a {}-train{}", company, say.train(f.train), for_money(amount));
+    case EventKind::trains_scrapped:
+        return fmt::format("{}{} scrapped", f.company ? company + ": " : "", trains(number, say.train(f.train)));
+    case EventKind::phase_began: return fmt::format("phase {} begins", say.phase(number));
+    case EventKind::vote_opened: return fmt::format("a vote on {} is held", company);
+    case EventKind::vote_cast:
+        return fmt::format("{} votes {} on {}{}", player, f.yes == 1 ? "yes" : "no", company,
+                           f.percent ? fmt::format(" with {} %", percent) : "");
+    case EventKind::vote_closed: return vote_closed(say, f);
+    case EventKind::company_merged: return fmt::format("{} is merged into {}", say.company(f.other), company);
+    case EventKind::company_formed: return fmt::format("{} is formed with {}, president {}", company, amount, player);
+    case EventKind::deal_proposed: return proposed(say, f, amount);
+    case EventKind::deal_answered: return fmt::format("{} {}", player, f.yes == 1 ? "agrees" : "declines");
+    case EventKind::bank_broken: return "the bank is broken";
+    case EventKind::player_bankrupt: return fmt::format("{} is bankrupt", player);
+    case EventKind::game_ended: return "the game has ended";
+    case EventKind::order_card_taken: return fmt::format("{} is number {}", player, number);
+    case EventKind::bid_made: return bid_made(say, f, amount);
+    case EventKind::line_shown: return fmt::format("{} is shown", company);
+    case EventKind::line_sold: return fmt::format("{} buys {} for {}", company, say.company(f.other), amount);
+    case EventKind::train_assigned: return assigned(say, f);
+    case EventKind::loan_taken: return fmt::format("{} owes the bank {} for {}", player, amount, company);
+    case EventKind::debt_repaid: return fmt::format("{} repays {}", player, amount);
+    case EventKind::debt_grew: return fmt::format("{} now owes {}", player, amount);
+    case EventKind::seated: return fmt::format("{} takes seat {}", player, number);
+    case EventKind::investor_chosen: return fmt::format("{} chooses {}", player, company);
+    case EventKind::permits_chosen: return fmt::format("{} has building permits for {}", company, letters(number));
+    case EventKind::permit_given:
+        return fmt::format("{} gives the permit of {} to {}", player, say.paper(f.paper), company);
+    case EventKind::share_reserved:
+        return fmt::format("a share of {} is reserved with {}", company, say.company(f.other));
+    case EventKind::capital_paid: return fmt::format("{} receives {}, half {} of its capital", company, amount, number);
+    case EventKind::trains_removed: return fmt::format("unsold, {} removed", trains(number, say.train(f.train)));
+    case EventKind::train_marker_moved: return fmt::format("the train marker goes to {}", company);
+    case EventKind::investor_merged: return fmt::format("{} merges with {}", company, say.company(f.other));
+    case EventKind::premium_paid: return fmt::format("{} receives a premium of {}", player, amount);
+    case EventKind::marker_replaced:
+        return fmt::format("{} replaces the marker of {} in {}", company, say.company(f.other), say.hex(f.hex));
+    case EventKind::takeover_began: return "the Communist takeover begins: prices are frozen";
+    case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
+    case EventKind::last_turns: return fmt::format("the game ends after {} more turns of {}", number, company);
+    case EventKind::bid_sealed: return fmt::format("the bid of {} is in", player);
+    case EventKind::bid_opened: return fmt::format("{} has bid {}", player, amount);
+    case EventKind::bids_swapped:
+        return fmt::format("{} and {} swap bids: {} changes hands", player, say.player(PlayerId{f.limit.value - 1}),
+                           amount);
+    case EventKind::auctioneer_named: return fmt::format("{} is auctioneer", player);
+    case EventKind::info_card_turned: return fmt::format("{} is sold out: {} info cards lie open", company, number);
+    case EventKind::company_removed: return fmt::format("{} leaves the game", company);
+    case EventKind::bonus_booked: return bonus_booked(say, f, amount);
+    case EventKind::commission_paid: return fmt::format("{} pays {} to {}", company, amount, say.hand(f));
+    case EventKind::depot_sold:
+        return fmt::format("{} buys the depot of {} in {} for {}", company, say.company(f.other), say.hex(f.hex),
+                           amount);
+    case EventKind::veto_called: return fmt::format("{} objects to what {} wants", player, company);
+    case EventKind::network_merged: return fmt::format("{} joins the main network {}", say.company(f.other), company);
+    case EventKind::purchase_forced:
+        return fmt::format("{} must buy a {}-train{}; {} is missing", company, say.train(f.train), say.train_source(f),
+                           amount);
+    case EventKind::credit_taken:
+        return fmt::format("{} takes a {}-train on credit for {}", company, say.train(f.train), amount);
+    case EventKind::credit_paid:
+        return fmt::format("{} pays its {}-train with {}", company, say.train(f.train), amount);
+    case EventKind::count_: break;
+    }
+    return "nothing happens";
+}
+
+} // namespace stw::cli

@@ -1,0 +1,55 @@
+// What `stellwerk show` says of a box is what is in it.
+#include "cli/pictures.hpp"
+#include "golden/golden.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace stw::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+game::State start(std::string_view ruleset) {
+    const game::TitleInfo& title = *game::find_title(ruleset);
+    return *game::set_up(title, title.least_players, game::profile(title, "book"));
+}
+
+TEST(Pictures, TilesOfEveryColourAreNamed) {
+    EXPECT_THAT(trains_picture(start("1840")), HasSubstr("yellow green brown grey red purple"));
+    EXPECT_THAT(trains_picture(start("1893")), Not(HasSubstr("purple")));
+}
+
+TEST(Pictures, APhaseBeginsWithATrainOrWithARound) {
+    EXPECT_THAT(trains_picture(start("1840")),
+                AllOf(HasSubstr("green  LR 2a"), HasSubstr("brown  LR 4a"), HasSubstr("grey   LR 5a"),
+                      HasSubstr("begins: with this round\n"), Not(HasSubstr("first train"))));
+    EXPECT_THAT(trains_picture(start("1893")), HasSubstr("begins: with the first train of this kind; train limit"));
+    EXPECT_THAT(trains_picture(start("1880")), HasSubstr("begins: with the first train of this kind\n"));
+}
+
+// In whole games: a phase that begins with a round begins with that one.
+TEST(Pictures, RoundsThatBeginAPhaseDo) {
+    int begun = 0;
+    for (const testing::GoldenGame& g : testing::golden_games()) {
+        if (g.title->ruleset != "1840") continue;
+        const auto record = testing::replay_golden(testing::golden_file(g));
+        ASSERT_TRUE(record) << record.error();
+        game::State s = record->at(0);
+        PhaseId phase = game::overview(s).phase;
+        for (const Action& a : record->actions()) {
+            ASSERT_TRUE(record->follow(s, a));
+            const Overview o = game::overview(s);
+            if (o.phase == phase) continue;
+            phase = o.phase;
+            ++begun;
+            EXPECT_EQ(o.round, game::components(s)[phase].begins_in) << g.name();
+        }
+    }
+    EXPECT_GE(begun, 3);
+}
+
+} // namespace
+} // namespace stw::cli
