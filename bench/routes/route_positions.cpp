@@ -4,11 +4,14 @@
 //                     ends within so many steps (--steps)
 //   missed FOLDER…    where people earned less than they could have
 //   times FOLDER…     microseconds for each position, as comma-separated values
+//   reach FOLDER…     the same for where its company may build: by a walk alone, and exactly
 #include "position_file.hpp"
 #include "routes/brute_force.hpp"
+#include "routes/reach.hpp"
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
@@ -82,19 +85,50 @@ int missed(const std::vector<std::string>& folders) {
     return 0;
 }
 
-int times(const std::vector<std::string>& folders) {
+// Microseconds. The best of several: what disturbs a machine only ever makes it slower.
+double time_of(int tries, const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
+    double least = 1e18;
+    for (int i = 0; i < tries; ++i) {
+        const auto start = Clock::now();
+        work();
+        least = std::min(least, std::chrono::duration<double, std::micro>(Clock::now() - start).count());
+    }
+    return least;
+}
+
+int times(const std::vector<std::string>& folders) {
     fmt::print("position,trains,microseconds,best\n");
     for_each_position(folders, [&](const Position& p, const routes::Network& network) {
-        double least = 1e18;
         routes::Plan plan;
-        // The best of three: what disturbs a machine only ever makes it slower.
-        for (int i = 0; i < 3; ++i) {
-            const auto start = Clock::now();
-            plan = routes::best(network, p.trains);
-            least = std::min(least, std::chrono::duration<double, std::micro>(Clock::now() - start).count());
-        }
+        const double least = time_of(3, [&] { plan = routes::best(network, p.trains); });
         fmt::print("{},{},{:.1f},{}\n", p.name, p.trains.size(), least, plan.value.amount);
+    });
+    return 0;
+}
+
+int sides_in(const board::Reach& reach) {
+    int sides = 0;
+    for (const auto& of_hex : reach.arrives_by)
+        for (const board::EdgeMask m : of_hex) sides += std::popcount(m);
+    return sides;
+}
+
+// Where hexes are good for one visit, and where they are not.
+int reach(const std::vector<std::string>& folders) {
+    fmt::print("position,once,walk,reach,sides walked to,sides in reach\n");
+    for_each_position(folders, [&](const Position& p, const routes::Network& network) {
+        for (const bool once : {false, true}) {
+            const board::Ways ways{.tracks = p.tracks, .hexes_once = once};
+            board::Reach walked;
+            board::Reach reached;
+            const double walk =
+                time_of(9, [&] { walked = board::walk(network.map, network.board, network.company, ways); });
+            const double exact =
+                time_of(3, [&] { reached = routes::reach(network.map, network.board, network.company, ways); });
+            fmt::print("{},{},{:.1f},{:.1f},{},{}\n", p.name, once ? 1 : 0, walk, exact, sides_in(walked),
+                       sides_in(reached));
+        }
     });
     return 0;
 }
@@ -112,7 +146,8 @@ int run(std::vector<std::string> words) {
     if (!folders.empty() && words[0] == "check") return check(folders, steps);
     if (!folders.empty() && words[0] == "missed") return missed(folders);
     if (!folders.empty() && words[0] == "times") return times(folders);
-    fmt::print(stderr, "usage: route_positions check|missed|times FOLDER… [--steps N]\n");
+    if (!folders.empty() && words[0] == "reach") return reach(folders);
+    fmt::print(stderr, "usage: route_positions check|missed|times|reach FOLDER… [--steps N]\n");
     return 2;
 }
 

@@ -1,7 +1,7 @@
 // What nearly every file of engine and bots reads: compiled once. A file still includes what it uses; the preset `tidy`
 // builds without this header and shows what was forgotten.
 #include "board/board.hpp"
-#include "board/reach.hpp"
+#include "board/walk.hpp"
 #include "core/all_or_nothing.hpp"
 #include "core/clause.hpp"
 #include "core/event.hpp"

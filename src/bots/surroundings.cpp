@@ -1,6 +1,6 @@
 #include "bots/surroundings.hpp"
 
-#include "board/reach.hpp"
+#include "board/walk.hpp"
 
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ std::vector<NearStop> near_stops(const Components& box, const board::Board& boar
     const rolling::Phase& now = box[phase];
     const rolling::Phase& later = box.phases[std::min<std::size_t>(phase.value + 1U, box.phases.size() - 1)];
     Surveyor surveyor(box.map, board);
-    surveyor.set_out(board::reach(box.map, board, c));
+    surveyor.set_out(board::walk(box.map, board, c));
     std::vector<NearStop> stops;
     for (std::size_t i = 0; i < box.map.hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};

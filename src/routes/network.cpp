@@ -29,12 +29,4 @@ void Network::put_station(Stop stop) {
     terms.through = true;
 }
 
-void Network::keep_only(Stop station) {
-    for (const Stop& s : stations_) at(s.hex, s.node).own = false;
-    stations_.clear();
-    Terms& terms = at(station.hex, station.node);
-    stations_.push_back(station);
-    terms.own = true;
-}
-
 } // namespace stw::routes

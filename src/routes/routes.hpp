@@ -91,8 +91,6 @@ class Network {
 
     // Counts as a station of the company, whether a marker stands there or not.
     void put_station(Stop stop);
-    // Of the company's stations only this one counts; what may be run through stays as it is.
-    void keep_only(Stop station);
     [[nodiscard]] std::span<const Stop> stations() const { return stations_; }
 
     [[nodiscard]] const Terms& at(HexId hex, int node) const {

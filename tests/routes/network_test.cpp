@@ -230,16 +230,5 @@ TEST_F(NetworkTest, AnOwnStationThatIsAlwaysAnEnd) {
     EXPECT_EQ(best(n, {.stops = 5}), Money{40 + 10 + 50});
 }
 
-TEST_F(NetworkTest, OneStationOfSeveral) {
-    tiny_.board.stations.clear();
-    tiny_.station(kOurs, line_[0]);
-    tiny_.station(kOurs, line_[4]);
-    Network n = network();
-    n.keep_only({line_[4], 0});
-    ASSERT_EQ(n.stations().size(), 1U);
-    EXPECT_FALSE(n.at(line_[0], 0).own);
-    EXPECT_EQ(best(n, {.stops = 3}), Money{50 + 10 + 40});
-}
-
 } // namespace
 } // namespace stw::test

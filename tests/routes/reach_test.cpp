@@ -1,5 +1,5 @@
-// How far track leads: where a title says itself what blocks, where ways begin, and which track counts.
-#include "board/reach.hpp"
+// How far a train may come: where a title says itself what blocks, where ways begin, and which track counts.
+#include "routes/reach.hpp"
 #include "support/tiny_board.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ class ReachTest : public testing::Test {
     }
 
     [[nodiscard]] board::Reach reach(const board::Ways& ways) const {
-        return board::reach(tiny_.map, tiny_.board, kOurs, ways);
+        return routes::reach(tiny_.map, tiny_.board, kOurs, ways);
     }
 
     TinyBoard tiny_;
@@ -49,7 +49,7 @@ TEST_F(ReachTest, ATitleSaysWhatBlocks) {
     const board::Ways ways{.blocking = one_is_enough};
     EXPECT_TRUE(reach(ways).node(line_[1], 0));
     EXPECT_FALSE(reach(ways).node(line_[2], 0));
-    EXPECT_TRUE(board::has_route(tiny_.map, tiny_.board, kOurs, ways));
+    EXPECT_TRUE(routes::has_route(tiny_.map, tiny_.board, kOurs, ways));
 }
 
 TEST_F(ReachTest, ATitleSaysWhatBlocksOnATileToBeLaid) {
@@ -58,7 +58,7 @@ TEST_F(ReachTest, ATitleSaysWhatBlocksOnATileToBeLaid) {
     for (auto& nodes : upgrade.node) nodes.fill(-1);
     upgrade.node[0][0] = 0;
     const auto paths = [&](const board::Ways& ways) {
-        return board::reach_on_new_tile(tiny_.map, tiny_.board, reach(ways), kOurs, line_[1], upgrade, 0, ways);
+        return routes::first_paths(tiny_.map, tiny_.board, reach(ways), kOurs, {line_[1], upgrade, 0}, ways);
     };
     EXPECT_EQ(paths({}), 0b11);
     EXPECT_EQ(paths({.blocking = one_is_enough}), 0b10); // in by the north, and no further
@@ -67,20 +67,24 @@ TEST_F(ReachTest, ATitleSaysWhatBlocksOnATileToBeLaid) {
 TEST_F(ReachTest, WaysBeginWhereTheTitleSays) {
     const board::Ways ways{.blocking = one_is_enough};
     // Somebody without a station here begins at theirs: it stops those who come, not those who begin.
-    const std::array<board::Station, 2> starts{{{CompanyId{2}, line_[0], 0}, {CompanyId{2}, line_[1], 0}}};
-    EXPECT_FALSE(board::reach_from(tiny_.map, tiny_.board, std::span(starts).first(1), ways).node(line_[2], 0));
-    EXPECT_TRUE(board::reach_from(tiny_.map, tiny_.board, starts, ways).node(line_[2], 0));
+    constexpr CompanyId kNobodyHere{2};
+    const std::array<board::Station, 2> starts{{{kNobodyHere, line_[0], 0}, {kNobodyHere, line_[1], 0}}};
+    const auto reaches = [&](std::size_t from) {
+        const auto some = std::span(starts).first(from);
+        return routes::reach_from(tiny_.map, tiny_.board, kNobodyHere, some, ways).node(line_[2], 0);
+    };
+    EXPECT_FALSE(reaches(1));
+    EXPECT_TRUE(reaches(2));
 }
 
 TEST_F(ReachTest, KindsOfTrackMeetAtNodes) {
     tiny_.lay(line_[0], {city(20, 2)}, {into(0, 0, Track::tram)});
     tiny_.lay(line_[1], {city(20, 2)}, {into(3, 0, Track::tram), into(0, 0, Track::sbahn)});
     tiny_.lay(line_[2], {city(20, 2)}, {into(3, 0, Track::tram)});
-    EXPECT_TRUE(reach({}).node(line_[2], 0));
-    EXPECT_FALSE(reach({.keep_to_track = true}).node(line_[2], 0)); // not where one tile ends and the next begins
+    EXPECT_FALSE(reach({}).node(line_[2], 0)); // not where one tile ends and the next begins
     EXPECT_FALSE(reach({.tracks = board::only(Track::tram)}).node(line_[2], 0));
     tiny_.lay(line_[2], {city(20, 2)}, {into(3, 0, Track::sbahn)});
-    EXPECT_TRUE(reach({.keep_to_track = true}).node(line_[2], 0));
+    EXPECT_TRUE(reach({}).node(line_[2], 0));
     EXPECT_FALSE(reach({.tracks = board::only(Track::tram)}).node(line_[2], 0));
 }
 

@@ -72,7 +72,7 @@ routes::Network tram_network(const State& s, CompanyId line) {
 }
 
 bool may_run(const State& s, CompanyId line) {
-    return board::has_route(s.box().map, s.board, line, board::only(board::Track::broad));
+    return routes::has_route(s.box().map, s.board, line, {.tracks = board::only(board::Track::broad)});
 }
 
 // Who draws his routes himself is also asked whether the tram stays at home.

@@ -8,7 +8,8 @@ namespace {
 using board::Colour;
 using board::EdgeMask;
 
-constexpr board::Tracks kTramTrack = board::only(board::Track::broad);
+// A route keeps off the dotted track, and comes over no track and to no stop twice; into a hex it may (IX.2, IX.7).
+const board::Ways kTramWays{.tracks = board::only(board::Track::broad)};
 
 EdgeMask tram_exits(const board::Tile& tile, int rotation) {
     EdgeMask exits = 0;
@@ -119,9 +120,8 @@ bool home_tile_comes_first(const State& s, CompanyId line, HexId h, LayKind kind
 
 // Is the new tile joined to a station of the line by tram track?
 bool connected(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay) {
-    if (board::reach_on_new_tile(s.box().map, s.board, reach, line, lay.hex, *lay.upgrade, lay.rotation, kTramTrack) !=
-        0)
-        return true;
+    const routes::Fresh fresh{lay.hex, *lay.upgrade, lay.rotation};
+    if (routes::first_paths(s.box().map, s.board, reach, line, fresh, kTramWays) != 0) return true;
     // On a hex with two circles its marker gets its circle when the tile lies there (1840:D48).
     if (s.board.tile_on(s.box().map, lay.hex).printed && s.board.has_station_in(line, lay.hex)) return true;
     if (!s.option(Option::upgrade_by_dotted_exit)) return false;
@@ -175,7 +175,7 @@ LayKind kind_of(const State& s, const Lay& lay) {
 board::Reach reach_of(const State& s, CompanyId line) {
     // The way leads through any interchange with a free circle.
     if (!applies("1840:IX.5/18"_clause)) return {};
-    return board::reach(s.box().map, s.board, line, kTramTrack);
+    return routes::reach(s.box().map, s.board, line, kTramWays);
 }
 
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay, Bonus bonus) {

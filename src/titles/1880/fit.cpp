@@ -142,7 +142,7 @@ Refusal check_fit(const State& s, const Lay& lay, const Fields& figures) {
 bool gains(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
     const board::Map& map = s.box().map;
     const board::Tile& old = s.board.tile_on(map, lay.hex);
-    const std::uint16_t usable = board::reach_on_new_tile(map, s.board, reach, c, lay.hex, *lay.upgrade, lay.rotation);
+    const auto usable = routes::all_paths(map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation});
     for (std::size_t p = 0; p < map[lay.tile].paths.size(); ++p) {
         if (((usable >> p) & 1U) == 0) continue;
         const bool was_there = std::any_of(old.paths.begin(), old.paths.end(), [&](const board::Path& before) {

@@ -83,7 +83,7 @@ bool linked(const State& s, CompanyId investor) {
     bare.stations.clear();
     for (const board::Station& st : s.board.stations)
         if (stands(st)) bare.stations.push_back(st);
-    return board::reach(s.box().map, bare, c, board::kAllTracks, board::Turning::never).node(to->hex, to->node);
+    return routes::reach(s.box().map, bare, c).node(to->hex, to->node);
 }
 
 void begin_merger(Table& t, CompanyId investor) {

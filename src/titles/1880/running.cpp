@@ -70,7 +70,7 @@ void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& ru
 
 bool may_run_something(const State& s, CompanyId c) {
     if (!has_fresh_train(s, c)) return false;
-    return s.operation.ran ? may_run_another(s, c) : board::has_route(s.box().map, s.board, c);
+    return s.operation.ran ? may_run_another(s, c) : routes::has_route(s.box().map, s.board, c);
 }
 
 Refusal check_pass_run(const State& s, CompanyId c) {

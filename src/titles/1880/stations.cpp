@@ -30,7 +30,7 @@ int kept_places(const State& s, CompanyId c, HexId h, int node) {
 
 // Some way leads there, but it turns round on the way.
 bool reached_by_turning(const State& s, CompanyId c, HexId h, int node) {
-    return board::reach(s.box().map, s.board, c).node(h, node);
+    return board::walk(s.box().map, s.board, c, {.turning = board::Turning::at_stops}).node(h, node);
 }
 
 } // namespace

@@ -80,7 +80,7 @@ Refusal check_five_exits(const State& s, const Lay& lay, const Fields& figures) 
 }
 
 bool in_reach(const State& s, const board::Board& board, const board::Reach& reach, CompanyId c, const Lay& lay) {
-    return board::reach_on_new_tile(s.box().map, board, reach, c, lay.hex, *lay.upgrade, lay.rotation) != 0;
+    return routes::first_paths(s.box().map, board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}) != 0;
 }
 
 // The same if the markers of others were away, or if every city with one of them were full.
@@ -95,8 +95,7 @@ bool in_reach_with(const State& s, CompanyId c, const Lay& lay, Others others) {
         if (others == Others::everywhere && st.company != c)
             while (board.stations_at(st.hex, st.node) < slots) board.stations.push_back(st);
     }
-    const auto reach = board::reach(s.box().map, board, c, board::kAllTracks, board::Turning::never);
-    return in_reach(s, board, reach, c, lay);
+    return in_reach(s, board, routes::reach(s.box().map, board, c), c, lay);
 }
 
 // The tile must be joined to a marker of the company; that an upgrade adds track it can use is not asked.
@@ -120,9 +119,9 @@ Refusal check_reach(const State& s, const board::Reach& reach, CompanyId c, cons
 } // namespace
 
 board::Reach reach_of(const State& s, CompanyId c) {
-    const bool turns = !applies("1880:X.stations/14"_clause);
-    return board::reach(s.box().map, s.board, c, board::kAllTracks,
-                        turns ? board::Turning::at_stops : board::Turning::never);
+    // A legal route: no track, no city twice; a tile it may use twice (X.routes).
+    if (applies("1880:X.stations/14"_clause)) return routes::reach(s.box().map, s.board, c);
+    return board::walk(s.box().map, s.board, c, {.turning = board::Turning::at_stops});
 }
 
 bool uses_power(const State& s, CompanyId c, PaperId p) {

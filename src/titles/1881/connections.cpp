@@ -30,13 +30,11 @@ Starts centre_stations(const State& s) {
 
 std::uint32_t linked_over(const State& s, const Starts& starts, board::Tracks tracks) {
     const board::Map& map = s.box().map;
-    // Who stands on the way does not matter.
+    // A link of rails, not the run of a train: who stands on the way does not matter, nor that it comes through a hex twice.
     const bool past_depots = applies(by(s, Clauses{"1881-2016:7.2.4/4"_clause}, Clauses{"1881-2007:9.4/2"_clause}));
-    const board::Reach reach = board::reach_from(map, s.board, {starts.begin(), starts.size()},
-                                                 {.tracks = tracks,
-                                                  .turning = board::Turning::never,
-                                                  .blocking = past_depots ? board::never_blocks : board::full_of_others,
-                                                  .keep_to_track = true});
+    const board::Reach reach =
+        board::walk_from(map, s.board, CompanyId{}, {starts.begin(), starts.size()},
+                         {.tracks = tracks, .blocking = past_depots ? board::never_blocks : board::full_of_others});
     std::uint32_t linked = 0;
     unsigned i = 0;
     for (std::size_t h = 0; h < map.hexes.size(); ++h) {

@@ -98,9 +98,10 @@ bool linked_with_main(const State& s, CompanyId subnet) {
     for (const board::Station& st : s.board.stations)
         if (st.company == subnet && !starts.full()) starts.push_back(st);
     if (starts.empty()) return false;
-    const board::Reach reach =
-        board::reach_from(s.box().map, s.board, {starts.begin(), starts.size()},
-                          {.tracks = board::only(board::Track::sbahn), .blocking = board::never_blocks});
+    const board::Reach reach = board::walk_from(s.box().map, s.board, subnet, {starts.begin(), starts.size()},
+                                                {.tracks = board::only(board::Track::sbahn),
+                                                 .turning = board::Turning::at_stops,
+                                                 .blocking = board::never_blocks});
     for (const board::Station& st : s.board.stations) {
         if (st.company == subnet || !is_network(st.company) || !reach.node(st.hex, st.node)) continue;
         // Subnets do not join each other.

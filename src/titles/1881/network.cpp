@@ -10,8 +10,6 @@ namespace {
 using board::Colour;
 using board::NodeKind;
 
-constexpr routes::Range kTwoStations{.stops = 2, .small_besides = routes::kAnyNumber};
-
 template <class Visit> void each_stop(const State& s, Visit visit) {
     const board::Map& map = s.box().map;
     for (std::size_t i = 0; i < map.hexes.size(); ++i) {
@@ -31,7 +29,7 @@ void add_second_visits(const State& s, routes::Network& n) {
     n.hexes_once = true;
     for (std::size_t i = 0; i < n.map.hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};
-        if (is2007(s) && s.board.tile[i] == d2007::tile::T53 && applies("1881-2007:8.8/1"_clause)) n.again.set(i);
+        n.again[i] = two_visits(s, s.board.tile[i]);
         const board::Paths& paths = s.board.tile_on(n.map, h).paths;
         // A rail from one of them to the other is a rail like others: two trains do not share it.
         for (std::size_t p = 0; p < paths.size(); ++p)
@@ -71,19 +69,13 @@ std::optional<board::Station> home_depot(const State& s, CompanyId c) {
     return first != all.end() ? std::optional(*first) : std::nullopt;
 }
 
-// Is there a way for a train from its home to any other station?
-bool linked(const State& s, const routes::Network& n, const board::Station& home, const board::Reach& reach) {
-    bool near = false;
+// Is there a route from its home to any other station?
+bool linked(const State& s, const board::Station& home, const board::Reach& reach) {
+    bool any = false;
     each_stop(s, [&](HexId h, int node, NodeKind kind) {
-        near = near || (kind == NodeKind::city && reach.node(h, node) && (h != home.hex || node != home.node));
+        any = any || (kind == NodeKind::city && reach.node(h, node) && (h != home.hex || node != home.node));
     });
-    if (!near) return false;
-    // Track leads there; whether a route does, past the same hex only once, is for the routes to say.
-    routes::Network from_home = n;
-    from_home.keep_only({home.hex, home.node});
-    Rng any(1);
-    Route unused;
-    return routes::sample(from_home, kTwoStations, {}, any, unused);
+    return any;
 }
 
 // No route begins or ends at a stop, but while the home has nothing else: then a route leads from there to a stop.
@@ -92,8 +84,8 @@ void set_ends(const State& s, CompanyId c, routes::Network& n) {
     if (is_network(c) && is2016(s)) return; // 7.4.3 knows no exception
     const auto home = home_depot(s, c);
     if (!home || !applies(by(s, "1881-2016:7.2.3.1/3"_clause, "1881-2007:8.5/2"_clause))) return;
-    const board::Reach reach = board::reach_from(n.map, s.board, {&*home, 1}, ways_of(s, c));
-    if (linked(s, n, *home, reach)) return;
+    const board::Reach reach = routes::reach_from(n.map, s.board, c, {&*home, 1}, ways_of(s, c));
+    if (linked(s, *home, reach)) return;
     each_stop(s, [&](HexId h, int node, NodeKind kind) {
         if (kind == NodeKind::halt && reach.node(h, node)) n.at(h, node).may_end = true;
     });

@@ -131,21 +131,30 @@ bool reached_past_depots(const State& s, CompanyId c, const Lay& lay) {
     board::Ways ways = ways_of(s, c);
     ways.blocking = board::never_blocks;
     const board::Map& map = s.box().map;
-    const board::Reach reach = board::reach(map, s.board, c, ways);
-    return board::reach_on_new_tile(map, s.board, reach, c, lay.hex, *lay.upgrade, lay.rotation, ways) != 0;
+    const board::Reach reach = routes::reach(map, s.board, c, ways);
+    return routes::first_paths(map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways) != 0;
 }
 
 } // namespace
 
-// Each kind of train keeps to its rails, and nobody turns round at a station.
+// Each kind of train keeps to its rails, and comes into no hex twice (2016: 7.2.3.1; 2007: 8.3, 8.8).
 board::Ways ways_of(const State& s, CompanyId c) {
     const bool own_rails = applies(by(s, Clauses{"1881-2016:6.1/1"_clause, "1881-2016:6.1/2"_clause}, kNone));
-    return {.tracks = own_rails ? board::only(track_of(c)) : board::kAllTracks,
-            .turning = board::Turning::never,
-            .blocking = is2016(s) ? blocks_2016 : blocks_2007};
+    board::Ways ways{.tracks = own_rails ? board::only(track_of(c)) : board::kAllTracks,
+                     .blocking = is2016(s) ? blocks_2016 : blocks_2007,
+                     .hexes_once = true};
+    for (std::size_t i = 0; i < s.box().map.hexes.size() && is2007(s); ++i)
+        ways.again[i] = two_visits(s, s.board.tile[i]);
+    return ways;
 }
 
-board::Reach company_reach(const State& s, CompanyId c) { return board::reach(s.box().map, s.board, c, ways_of(s, c)); }
+bool two_visits(const State& s, TileId t) {
+    return is2007(s) && t == d2007::tile::T53 && applies("1881-2007:8.8/1"_clause);
+}
+
+board::Reach company_reach(const State& s, CompanyId c) {
+    return routes::reach(s.box().map, s.board, c, ways_of(s, c));
+}
 
 bool blocks(const State& s, CompanyId c, HexId h, int node) {
     InlineVec<CompanyId, board::kMaxStations> there;
@@ -156,9 +165,9 @@ bool blocks(const State& s, CompanyId c, HexId h, int node) {
 }
 
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
-    const board::Ways ways = ways_of(s, c);
-    const std::uint16_t usable =
-        board::reach_on_new_tile(s.box().map, s.board, reach, c, lay.hex, *lay.upgrade, lay.rotation, ways);
+    board::Ways ways = ways_of(s, c);
+    ways.again[lay.hex.value] = two_visits(s, lay.tile);
+    const auto usable = routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways);
     if (usable == 0) return Use::none;
     return (usable & rails_brought(s, lay, ways.tracks)) != 0 ? Use::new_rails : Use::old_rails;
 }

@@ -44,6 +44,7 @@ Refusal check_fit(const State& s, CompanyId c, const Lay& lay, const Fields& fig
 
 // --- where track leads (reachable.cpp) ---
 board::Ways ways_of(const State& s, CompanyId c);
+bool two_visits(const State& s, TileId t); // is the tile good for two of them on one route (1881:D42)?
 // What a company can use of a tile: nothing, rails that were there before, or what a tile is laid for.
 enum class Use : std::uint8_t { none, old_rails, new_rails };
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);

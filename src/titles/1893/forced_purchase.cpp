@@ -111,7 +111,7 @@ bool must_buy_train(const State& s, CompanyId c) {
     if (is_small(c) && applies("1893:MINOR/5"_clause)) return false;
     if (trains_of(s, c) > 0) return false;
     if (candidates(s, c).empty() && applies("1893:peer/75"_clause)) return false;
-    return board::has_route(s.box().map, s.board, c) || !applies("1893:RO.train/3"_clause);
+    return routes::has_route(s.box().map, s.board, c) || !applies("1893:RO.train/3"_clause);
 }
 
 Refusal check_help_with_train(const State& s, CompanyId c) {

@@ -2,7 +2,7 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
-#include "board/reach.hpp"
+#include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
 namespace stw::t1893 {

@@ -65,7 +65,7 @@ bool may_run_something(const State& s, CompanyId c) {
     bool fresh = false;
     for (int i = 0; i < data::kTrainTypes; ++i) fresh = fresh || s.depot.find_fresh(Owner::company(c), TrainType{i});
     if (!fresh) return false;
-    if (s.operation.revenue == Money{0}) return board::has_route(s.box().map, s.board, c);
+    if (s.operation.revenue == Money{0}) return routes::has_route(s.box().map, s.board, c);
     // Some train has run: is there track left for another?
     Rng any(1);
     Route route;

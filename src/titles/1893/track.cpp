@@ -49,7 +49,7 @@ bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
 }
 
 // Does the company gain new track among the paths it could use, or a higher value of a stop it reaches?
-bool gains(const State& s, std::uint16_t usable, HexId h, TileId t, int rotation, bool value_counts) {
+bool gains(const State& s, board::Paths::Set usable, HexId h, TileId t, int rotation, bool value_counts) {
     const board::Map& map = s.box().map;
     const board::Tile& old = s.board.tile_on(map, h);
     const board::Tile& fresh = map[t];
@@ -82,24 +82,31 @@ template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) 
     return std::find(hexes.begin(), hexes.end(), h) != hexes.end();
 }
 
+bool rhine_is_closed(const State& s) {
+    return s.phase < phase::P3 && !s.option(Option::rhine_through_duesseldorf) && applies("1893:TAB.2/3"_clause);
+}
+
+// A route comes over no track and to no stop twice; into a hex it may (RO.route). Until phase 3 it stays on its bank: bridges there are
+// none yet, and through Düsseldorf and Neuss nobody gets across either.
+board::Ways ways_on_bank(const State& s, bool right) {
+    board::Ways ways;
+    for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        ways.closed[i] = !among(kBothBanks, h) && among(kRightBank, h) != right;
+    }
+    return ways;
+}
+
+board::Ways ways_to(const State& s, HexId h) {
+    return rhine_is_closed(s) && !among(kBothBanks, h) ? ways_on_bank(s, among(kRightBank, h)) : board::Ways{};
+}
+
 } // namespace
 
 board::Reach reach_of(const State& s, CompanyId c) {
-    board::Reach reach = board::reach(s.box().map, s.board, c);
-    if (s.phase >= phase::P3 || s.option(Option::rhine_through_duesseldorf) || !applies("1893:TAB.2/3"_clause))
-        return reach;
-    // Bridges there are none yet; through Düsseldorf and Neuss nobody gets across either.
-    bool left = false;
-    bool right = false;
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) (among(kRightBank, st.hex) ? right : left) = true;
-    for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        if (among(kBothBanks, h) || (among(kRightBank, h) ? right : left)) continue;
-        reach.arrives[i] = 0;
-        reach.nodes[i] = 0;
-        reach.paths[i] = 0;
-    }
+    if (!rhine_is_closed(s)) return routes::reach(s.box().map, s.board, c);
+    board::Reach reach = routes::reach(s.box().map, s.board, c, ways_on_bank(s, false));
+    reach.merge(routes::reach(s.box().map, s.board, c, ways_on_bank(s, true)));
     return reach;
 }
 
@@ -156,17 +163,22 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
 
     // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
-    const std::uint16_t usable = board::reach_on_new_tile(box.map, s.board, reach, c, h, *upgrade, rotation);
+    const routes::Fresh there{h, *upgrade, rotation};
+    const auto usable = routes::first_paths(box.map, s.board, reach, c, there);
     if (usable == 0) {
-        const bool across = board::reach_on_new_tile(box.map, s.board, board::reach(box.map, s.board, c), c, h,
-                                                     *upgrade, rotation) != 0;
+        const board::Reach anywhere = routes::reach(box.map, s.board, c);
+        const bool across = routes::first_paths(box.map, s.board, anywhere, c, there) != 0;
         if (across) return refuse("1893:TAB.2/3"_clause, figures);
         const bool first_tile = old.printed && old.colour == Colour::white;
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
     const bool value_counts =
         !fresh.nodes.empty() && !s.option(Option::upgrade_needs_new_track) && applies("1893:full/23"_clause);
-    if (auto r = forbids("1893:RO.track/8"_clause, !gains(s, usable, h, t, rotation, value_counts), figures)) return r;
+    // Seldom does it take a route that is on the tile twice.
+    const bool gained =
+        gains(s, usable, h, t, rotation, value_counts) ||
+        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), h, t, rotation, value_counts);
+    if (auto r = forbids("1893:RO.track/8"_clause, !gained, figures)) return r;
 
     const Money cost = cost_of_lay(s, h);
     if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost,

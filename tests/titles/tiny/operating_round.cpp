@@ -66,7 +66,7 @@ Refusal act_operating(Table& t, const Action& a) {
     if (!belongs_to(a.kind, s.operation.step)) return refuse("tiny:OR/2"_clause, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile:
-        if (auto r = check_lay(s, board::reach(s.box().map, s.board, c), c, a.what)) return r;
+        if (auto r = check_lay(s, routes::reach(s.box().map, s.board, c), c, a.what)) return r;
         lay(t, c, a.what);
         s.operation.step = Step::run;
         return kAllowed;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "board/board.hpp"
-#include "board/reach.hpp"
 #include "core/event.hpp"
 #include "core/ledger.hpp"
 #include "core/offer.hpp"
@@ -12,6 +11,7 @@
 #include "generated/tiny_data.hpp"
 #include "rolling/components.hpp"
 #include "rolling/depot.hpp"
+#include "routes/reach.hpp"
 #include "routes/routes.hpp"
 
 #include <type_traits>

@@ -24,7 +24,7 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     if (s.board.supply[tile.value] == 0) return refuse("tiny:OR.track/7"_clause, figures);
     const board::EdgeMask exits = board::turned_mask(fresh.exits, rotation);
     if (auto r = forbids("tiny:OR.track/3"_clause, (exits & ~s.box()[h].open) != 0, figures)) return r;
-    const bool usable = board::reach_on_new_tile(s.box().map, s.board, reach, c, h, *upgrade, rotation) != 0;
+    const bool usable = routes::first_paths(s.box().map, s.board, reach, c, {h, *upgrade, rotation}) != 0;
     if (auto r = forbids("tiny:OR.track/4"_clause, !usable, figures)) return r;
     const Money cost = cost_of_lay(s, h);
     return forbids("tiny:OR.track/6"_clause, s.money[c] < cost,
@@ -41,7 +41,7 @@ void lay(Table& t, CompanyId c, const Fields& lay) {
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
     const board::Map& map = s.box().map;
-    const board::Reach reach = board::reach(map, s.board, c);
+    const board::Reach reach = routes::reach(map, s.board, c);
     for (std::size_t i = 0; i < map.hexes.size(); ++i)
         for (const board::Upgrade& u : map[s.board.tile[i]].upgrades)
             for (int r = 0; r < kEdges; ++r) {

@@ -109,6 +109,19 @@ TEST(T1880Track, ATileExtendsWhatTheCompanyHas) {
     EXPECT_DONE(p, lay(p.s, WNR, "M9", "8", {"L10", "M7"}));
 }
 
+// From Wuhan over L8 to K9, where the track goes round by J10 and K11 and comes back: only so it could go on to M9.
+TEST(T1880Track, NoRouteTurnsRoundInALoop) {
+    clauses("1880:X.track/9");
+    Position p;
+    p.phase(phase::PB1).company(WNR, 100, A).tile("L10", "57", {"L8", "L12"});
+    Position direct = p;
+    p.tile("L8", "29", {"K9", "L10", "M9"}).tile("K9", "23", {"L8", "J10", "K11"});
+    p.tile("J10", "7", {"K9", "K11"}).tile("K11", "7", {"K9", "J10"}).operating(WNR, Step::track);
+    EXPECT_REFUSED(p, lay(p.s, WNR, "M9", "9", {"L8", "N10"}), "1880:X.track/9");
+    direct.tile("L8", "7", {"L10", "M9"}).operating(WNR, Step::track);
+    EXPECT_DONE(direct, lay(direct.s, WNR, "M9", "9", {"L8", "N10"}));
+}
+
 TEST(T1880Track, NoForeignMarkerIsInTheWay) {
     clauses("1880:X.track/10");
     Position p = wuhan();

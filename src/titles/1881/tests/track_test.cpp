@@ -91,6 +91,41 @@ TEST(T1881Track, ACarMustBeAbleToGetThere) {
     EXPECT_REFUSED(p, lay(p.s, GBS, "E21", "9", {"F20", "D22"}), "1881-2016:7.2.1.1/10");
 }
 
+// SpS in Spandau. From Siemensstadt no way leads over E11 to D10; but one goes round by Charlottenburg and comes back into E11, from where
+// it would.
+template <class P> P round_by_charlottenburg() {
+    P p;
+    p.phase(phase::brown).tramway(SpS, A);
+    if (is2016(p.s)) {
+        p.tile("E9", "4", {"E7", "E11"}).tile("E11", "829", 0).tile("D12", "7", {"E11", "E13"});
+        p.tile("E13", "8", {"D12", "F12"}).tile("F12", "6", {"E13", "F10"}).tile("F10", "7", {"F12", "E11"});
+    } else {
+        p.tile("E9", "4", {"E7", "E11"}).tile("E11", "39", 0).tile("D12", "3", {"E11", "E13"});
+        p.tile("E13", "2", {"D12", "F12"}).tile("F12", "9", {"E13", "F10"}).tile("F10", "3", {"F12", "E11"});
+    }
+    p.operating(SpS, Step::track);
+    return p;
+}
+
+TEST(T1881Track, NoCarComesIntoAHexTwice) {
+    clauses("1881-2016:7.2.1.1/10");
+    P2016 p = round_by_charlottenburg<P2016>();
+    P2016 from_there = p;
+    EXPECT_REFUSED(p, lay(p.s, SpS, "D10", "8", {"E11", "C11"}), "1881-2016:7.2.1.1/10");
+    from_there.depot(SpS, "F12").operating(SpS, Step::track);
+    EXPECT_DONE(from_there, lay(from_there.s, SpS, "D10", "8", {"E11", "C11"}));
+}
+
+TEST(T1881Track, NoDepotWhereNoCarComes) {
+    clauses("1881-2016:7.2.2/13");
+    P2016 p = round_by_charlottenburg<P2016>();
+    p.tile("D10", "8", {"E11", "C11"}).tile("C11", "57", {"D10", "B12"}).operating(SpS, Step::depot);
+    P2016 from_there = p;
+    EXPECT_REFUSED(p, place(p.s, SpS, "C11"), "1881-2016:7.2.2/13");
+    from_there.depot(SpS, "F12").operating(SpS, Step::depot);
+    EXPECT_DONE(from_there, place(from_there.s, SpS, "C11"));
+}
+
 TEST(T1881Track, NotBeyondDepotsThatBlock) {
     clauses("1881-2016:7.2.1.1/11");
     P2016 p = laying<P2016>(SSC);
@@ -221,6 +256,15 @@ TEST(T1881Track, In2007NotBeyondAFullStation) {
     p.tramway(GBS, B).depot(GBS, "J30");
     EXPECT_REFUSED(p, lay(p.s, SSC, "J32", "7", Neighbours{"J30"}), "1881-2007:6.12/1");
     EXPECT_DONE(open, lay(open.s, SSC, "J32", "7", Neighbours{"J30"}));
+}
+
+TEST(T1881Track, In2007NoCarComesIntoAHexTwice) {
+    clauses("1881-2007:6.12/1");
+    P2007 p = round_by_charlottenburg<P2007>();
+    P2007 from_there = p;
+    EXPECT_REFUSED(p, lay(p.s, SpS, "D10", "2", {"E11", "C11"}), "1881-2007:6.12/1");
+    from_there.depot(SpS, "F12").operating(SpS, Step::track);
+    EXPECT_DONE(from_there, lay(from_there.s, SpS, "D10", "2", {"E11", "C11"}));
 }
 
 TEST(T1881Track, In2007TheFirstTileInWaterCosts50) {

@@ -199,6 +199,19 @@ TEST(Track, ANewTileMustBeWithinReach) {
     EXPECT_DONE(p, lay(p.s, DE, "P3", "8", {"O2", "O4"}));
 }
 
+// From Düren over N3 to P3, where the track goes round by R3 and Q2 and comes back: only so it could go on to M2.
+TEST(Track, NoTrainTurnsRoundInALoop) {
+    clauses("1893:full/22");
+    Position p = dueren(phase::P3);
+    p.tile("O2", "6", {"N3", "Q2"});
+    Position direct = p;
+    p.tile("N3", "29", {"P3", "O2", "M2"}).tile("P3", "23", {"N3", "R3", "Q2"});
+    p.tile("R3", "7", {"P3", "Q2"}).tile("Q2", "7", {"P3", "R3"}).operating(DE, Step::track);
+    EXPECT_REFUSED(p, lay(p.s, DE, "M2", "8", {"N3", "K2"}), "1893:full/22");
+    direct.tile("N3", "7", {"O2", "M2"}).operating(DE, Step::track);
+    EXPECT_DONE(direct, lay(direct.s, DE, "M2", "8", {"N3", "K2"}));
+}
+
 TEST(Track, N5AndP5WaitForTheGreenPhase) {
     clauses("1893:RO.track/9");
     for (PhaseId now : {phase::P2, phase::P3}) {

@@ -1,0 +1,346 @@
+#include "routes/reach.hpp"
+
+#include "routes/wayfinder.hpp"
+
+#include <algorithm>
+
+namespace stw::routes {
+namespace {
+
+using board::Board;
+using board::End;
+using board::Map;
+using board::Paths;
+using board::Reach;
+using board::Step;
+using board::Walk;
+using board::Ways;
+
+// A walk, and which of its steps it has come to by a route.
+class Survey {
+  public:
+    // NOLINTNEXTLINE(*-member-init): `sound_` is filled as far as the walk comes
+    explicit Survey(Walk& walk) : walk_(walk) {}
+
+    Reach reach() {
+        walk_to_the_end();
+        Reach out;
+        bool doubts = false;
+        for (std::uint16_t i = 0; i < steps().size(); ++i) {
+            const Step& s = steps()[i];
+            judge(i);
+            if (s.at_node()) {
+                if (sound_[i] != kWrong) out.add_node(s.hex, s.node);
+                else doubts = true;
+            } else {
+                const bool first = sound_[i] != kWrong && (visits_[s.hex.value] == 1 || first_time(i));
+                if (first) out.add_arrival(s.hex, s.edge, s.track);
+                else doubts = true;
+            }
+        }
+        if (doubts) settle(out);
+        return out;
+    }
+
+    // The first stop in another place than where it began will do.
+    bool finds_another_stop() {
+        bool doubts = false;
+        while (walk_.next() != nullptr) {
+            const auto i = static_cast<std::uint16_t>(seen_);
+            count(steps()[seen_++]);
+            if (steps()[i].is_start() || !steps()[i].at_node() || !is_stop(steps()[i])) continue;
+            if (chain_is_route(i)) return true;
+            doubts = true;
+        }
+        return doubts && settle_another_stop();
+    }
+
+  private:
+    enum : std::uint8_t { kClear, kRoute, kWrong }; // no loop near; a route all the same; none
+
+    [[nodiscard]] std::span<const Step> steps() const { return walk_.steps(); }
+    [[nodiscard]] const board::Node& node(const Step& s) const {
+        return walk_.board().tile_on(walk_.map(), s.hex).nodes[static_cast<std::size_t>(s.node)];
+    }
+    [[nodiscard]] bool is_stop(const Step& s) const { return node(s).kind != board::NodeKind::junction; }
+
+    void walk_to_the_end() {
+        while (const Step* s = walk_.next()) count(*s);
+    }
+
+    // How often the walk has come to what a route comes to once.
+    void count(const Step& s) {
+        if (s.at_node()) {
+            ++calls_[s.hex.value][static_cast<std::size_t>(s.node)];
+            if (s.is_start()) ++visits_[s.hex.value];
+        } else {
+            ++crossings_[static_cast<std::size_t>(crossing(walk_.map(), s.hex, s.edge))];
+            ++visits_[s.hex.value];
+        }
+    }
+
+    void judge(std::uint16_t i) {
+        const Step& s = steps()[i];
+        const std::uint8_t before = s.is_start() ? std::uint8_t{kClear} : sound_[s.from];
+        if (before == kWrong || (before == kClear && clear(s))) sound_[i] = before;
+        else sound_[i] = s.is_start() || no_repetition(i) ? kRoute : kWrong;
+    }
+
+    // Nothing it uses is met anywhere else on the walk.
+    [[nodiscard]] bool clear(const Step& s) const {
+        const bool visited_once = !walk_.ways().only_once(s.hex) || visits_[s.hex.value] == 1;
+        if (!s.at_node())
+            return visited_once && crossings_[static_cast<std::size_t>(crossing(walk_.map(), s.hex, s.edge))] == 1;
+        // A second stop of a hex is one too many where a hex is good for one visit.
+        const bool alone =
+            !walk_.ways().only_once(s.hex) || walk_.board().tile_on(walk_.map(), s.hex).nodes.size() == 1;
+        return visited_once && alone && node(s).place == 0 &&
+               calls_[s.hex.value][static_cast<std::size_t>(s.node)] == 1;
+    }
+
+    // Nothing it uses has been used on the way to it.
+    [[nodiscard]] bool no_repetition(std::uint16_t i) const {
+        const Step& s = steps()[i];
+        for (std::uint16_t j = s.from; j != Step::kNone; j = steps()[j].from)
+            if (conflict(s, steps()[j])) return false;
+        return true;
+    }
+    [[nodiscard]] bool conflict(const Step& s, const Step& before) const {
+        const bool once = walk_.ways().only_once(s.hex) && before.hex == s.hex;
+        if (!s.at_node()) {
+            if (once) return true;
+            return !before.at_node() &&
+                   crossing(walk_.map(), s.hex, s.edge) == crossing(walk_.map(), before.hex, before.edge);
+        }
+        if (!before.at_node() || !is_stop(s) || !is_stop(before)) return false;
+        const std::uint8_t place = node(s).place;
+        return once || (before.hex == s.hex && before.node == s.node) || (place != 0 && node(before).place == place);
+    }
+    [[nodiscard]] bool first_time(std::uint16_t i) const {
+        for (std::uint16_t j = steps()[i].from; j != Step::kNone; j = steps()[j].from)
+            if (steps()[j].hex == steps()[i].hex) return false;
+        return true;
+    }
+    [[nodiscard]] bool chain_is_route(std::uint16_t i) const {
+        for (; i != Step::kNone; i = steps()[i].from)
+            if (!no_repetition(i)) return false;
+        return true;
+    }
+
+    [[nodiscard]] bool settle_another_stop() const {
+        Wayfinder finder(walk_);
+        for (const Step& s : steps())
+            if (!s.is_start() && s.at_node() && is_stop(s) &&
+                finder.find({.kind = Aim::Kind::node, .hex = s.hex, .node = s.node}))
+                return true;
+        return false;
+    }
+
+    // Looks for routes to all that is in doubt.
+    void settle(Reach& out) {
+        Wayfinder finder(walk_);
+        for (const Step& s : steps()) {
+            if (s.at_node()) {
+                if (out.node(s.hex, s.node)) continue;
+                if (!finder.find({.kind = Aim::Kind::node, .hex = s.hex, .node = s.node})) continue;
+                out.add_node(s.hex, s.node);
+            } else {
+                if (out.arrival(s.hex, s.edge, s.track)) continue;
+                if (!finder.find({.kind = Aim::Kind::arrival, .hex = s.hex, .edge = s.edge, .track = s.track}))
+                    continue;
+                out.add_arrival(s.hex, s.edge, s.track);
+            }
+            // What lies on the way is settled, too.
+            for (std::size_t i = 0; i < finder.way().size(); ++i) note(out, finder.way().first(i + 1));
+        }
+    }
+    void note(Reach& out, std::span<const std::uint16_t> way) const {
+        const Step& s = steps()[way.back()];
+        if (s.at_node()) return out.add_node(s.hex, s.node);
+        for (const std::uint16_t before : way.first(way.size() - 1))
+            if (steps()[before].hex == s.hex) return;
+        out.add_arrival(s.hex, s.edge, s.track);
+    }
+
+    Walk& walk_;
+    std::size_t seen_ = 0;
+    std::array<std::uint8_t, board::kMaxHexes> visits_{};
+    std::array<std::array<std::uint8_t, board::kMaxNodes>, board::kMaxHexes> calls_{};
+    std::array<std::uint8_t, static_cast<std::size_t>(board::kMaxHexes) * 3> crossings_{};
+    std::array<std::uint8_t, Walk::kMostSteps> sound_; // NOLINT(*-member-init): see the constructor
+};
+
+// A train that comes onto one tile: all ways it may take there.
+class Shunter {
+  public:
+    Shunter(const Map& map, const Board& before, CompanyId company, const Fresh& fresh, const Ways& ways)
+        : tile_(map[fresh.upgrade.tile]), rotation_(fresh.rotation), ways_(ways), once_(ways.only_once(fresh.hex)) {
+        // Whose stations stand at which node of the new tile: they move with their node.
+        const auto relative =
+            static_cast<std::size_t>(board::turned_back(fresh.rotation, before.rotation[fresh.hex.value]));
+        std::array<InlineVec<CompanyId, 16>, board::kMaxNodes> there;
+        for (const board::Station& s : before.stations) {
+            if (s.hex != fresh.hex) continue;
+            const std::int8_t n = fresh.upgrade.node[relative][s.node];
+            if (n < 0) continue;
+            there[static_cast<std::size_t>(n)].push_back(s.company);
+            if (s.company == company && !ways.closed[s.hex.value]) own_ |= 1U << static_cast<unsigned>(n);
+        }
+        for (std::size_t n = 0; n < tile_.nodes.size(); ++n)
+            if (ways.blocking(company, tile_.nodes[n], {there[n].begin(), there[n].size()})) blocked_ |= 1U << n;
+    }
+
+    // In over the sides at which it can arrive, and out of the company's stations.
+    Paths::Set run(const std::array<board::EdgeMask, board::kTracks>& arrives) {
+        for (std::size_t p = 0; p < tile_.paths.size(); ++p) {
+            const board::Path& path = tile_.paths[p];
+            if (!board::has(ways_.tracks, path.track)) continue;
+            for (const bool from_a : {true, false}) {
+                const End end = from_a ? path.a : path.b;
+                const bool comes = end.is_edge() ? (arrives[static_cast<std::size_t>(path.track)] &
+                                                    board::edge_bit(board::turned(end.edge, rotation_))) != 0
+                                                 : ((own_ >> end.node) & 1U) != 0;
+                if (!comes) continue;
+                const unsigned called = end.is_edge() ? 0 : 1U << static_cast<unsigned>(end.node);
+                follow(p, from_a ? path.b : path.a, called);
+            }
+        }
+        return run_over_;
+    }
+
+  private:
+    // `called`: nodes it has been at.
+    void follow(std::size_t p, End to, unsigned called) {
+        if (!to.is_edge() && !may_call(to.node, called)) return;
+        run_over_ = static_cast<Paths::Set>(run_over_ | (1U << p));
+        if (to.is_edge() || ((blocked_ >> to.node) & 1U) != 0 || tile_.paths[p].terminal) return;
+        called |= 1U << static_cast<unsigned>(to.node);
+        for (unsigned left = tile_.paths.at_node(to.node); left != 0; left &= left - 1) {
+            const auto q = static_cast<std::size_t>(std::countr_zero(left));
+            const board::Path& path = tile_.paths[q];
+            if (q == p || path.terminal || !board::has(ways_.tracks, path.track)) continue;
+            follow(q, path.a.node == to.node ? path.b : path.a, called);
+        }
+    }
+    [[nodiscard]] bool may_call(int n, unsigned called) const {
+        for (unsigned left = called; left != 0; left &= left - 1) {
+            const int before = std::countr_zero(left);
+            const board::Node& a = tile_.nodes[static_cast<std::size_t>(before)];
+            const board::Node& b = tile_.nodes[static_cast<std::size_t>(n)];
+            if (before == n) return false;
+            if (a.kind == board::NodeKind::junction || b.kind == board::NodeKind::junction) continue;
+            if (once_ || (a.place != 0 && a.place == b.place)) return false;
+        }
+        return true;
+    }
+
+    const board::Tile& tile_;
+    int rotation_;
+    const Ways& ways_;
+    bool once_;
+    unsigned own_ = 0;
+    unsigned blocked_ = 0;
+    Paths::Set run_over_ = 0;
+};
+
+Board with(const Map& map, const Board& board, const Fresh& fresh) {
+    Board out = board;
+    const auto relative = static_cast<std::size_t>(board::turned_back(fresh.rotation, board.rotation[fresh.hex.value]));
+    out.tile[fresh.hex.value] = fresh.upgrade.tile;
+    out.rotation[fresh.hex.value] = static_cast<std::uint8_t>(fresh.rotation);
+    out.stations.clear();
+    for (board::Station s : board.stations) {
+        if (s.hex == fresh.hex) {
+            const std::int8_t n = fresh.upgrade.node[relative][s.node];
+            if (n < 0 || n >= static_cast<int>(map[fresh.upgrade.tile].nodes.size())) continue;
+            s.node = static_cast<std::uint8_t>(n);
+        }
+        out.stations.push_back(s);
+    }
+    return out;
+}
+
+// A stop that shares a place with stops of other hexes: whether a train may call there depends on all the way behind it.
+bool is_part_of_a_place(const board::Tile& tile) {
+    return std::any_of(tile.nodes.begin(), tile.nodes.end(), [](const board::Node& n) { return n.place != 0; });
+}
+
+// Those of some paths of the tile over which a route could lead, by a search on the board as it would be.
+constexpr Paths::Set kAllPaths = 0xFFFF;
+Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, CompanyId company, const Fresh& fresh,
+                       const Ways& ways) {
+    const Board after = with(map, board, fresh);
+    Walk walk(map, after, company, ways);
+    for (const board::Station& s : after.stations)
+        if (s.company == company) walk.start(s.hex, s.node);
+    while (walk.next() != nullptr) {}
+    Wayfinder finder(walk);
+    const auto leads_over = [&](std::size_t p) {
+        const Aim there{.kind = Aim::Kind::path, .hex = fresh.hex, .path = p, .from_a = true};
+        Aim back = there;
+        back.from_a = false;
+        return finder.find(there) || finder.find(back);
+    };
+    Paths::Set found = 0;
+    for (std::size_t p = 0; p < map[fresh.upgrade.tile].paths.size(); ++p)
+        if (((some >> p) & 1U) != 0 && leads_over(p)) found = static_cast<Paths::Set>(found | (1U << p));
+    return found;
+}
+
+// Does other track meet the path at one of its sides?
+bool met_from_outside(const Map& map, const Board& board, const Fresh& fresh, const board::Path& path) {
+    for (const End e : {path.a, path.b}) {
+        if (!e.is_edge()) return true;
+        const int edge = board::turned(e.edge, fresh.rotation);
+        const HexId next = map[fresh.hex].neighbour[static_cast<std::size_t>(edge)];
+        if (!next) continue;
+        const int facing = board::turned_back(board::opposite(edge), board.rotation[next.value]);
+        if (board.tile_on(map, next).paths.at_edge(facing) != 0) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Reach reach_from(const Map& map, const Board& board, CompanyId company, std::span<const board::Station> starts,
+                 const Ways& ways) {
+    Walk walk(map, board, company, ways);
+    for (const board::Station& s : starts) walk.start(s.hex, s.node);
+    return Survey(walk).reach();
+}
+
+Reach reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
+    Walk walk(map, board, company, ways);
+    for (const board::Station& s : board.stations)
+        if (s.company == company) walk.start(s.hex, s.node);
+    return Survey(walk).reach();
+}
+
+Paths::Set first_paths(const Map& map, const Board& board, const Reach& now, CompanyId company, const Fresh& fresh,
+                       const Ways& ways) {
+    if (is_part_of_a_place(map[fresh.upgrade.tile])) return paths_among(kAllPaths, map, board, company, fresh, ways);
+    return Shunter(map, board, company, fresh, ways).run(now.arrives_by[fresh.hex.value]);
+}
+
+Paths::Set all_paths(const Map& map, const Board& board, const Reach& now, CompanyId company, const Fresh& fresh,
+                     const Ways& ways) {
+    const Paths::Set first = first_paths(map, board, now, company, fresh, ways);
+    const board::Tile& tile = map[fresh.upgrade.tile];
+    if (first == 0 || ways.only_once(fresh.hex) || is_part_of_a_place(tile)) return first;
+    Paths::Set later = 0;
+    for (std::size_t p = 0; p < tile.paths.size(); ++p)
+        if (((first >> p) & 1U) == 0 && board::has(ways.tracks, tile.paths[p].track) &&
+            met_from_outside(map, board, fresh, tile.paths[p]))
+            later = static_cast<Paths::Set>(later | (1U << p));
+    if (later != 0) later = paths_among(later, map, board, company, fresh, ways);
+    return static_cast<Paths::Set>(first | later);
+}
+
+bool has_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
+    Walk walk(map, board, company, ways);
+    for (const board::Station& s : board.stations)
+        if (s.company == company) walk.start(s.hex, s.node);
+    return Survey(walk).finds_another_stop();
+}
+
+} // namespace stw::routes
