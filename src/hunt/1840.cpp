@@ -194,15 +194,16 @@ constexpr PapersBook kPapers{.president = "IV.1.2: the director is who founded t
                              .by_majority = [](const Components&, CompanyId) { return false; },
                              .counts = [](const Overview&, CompanyId) { return true; }};
 
-constexpr EndingBook kEnding{
-    .sentence = "V: the game ends after CR6", .objection = [](const Components&, const Moment& last) -> std::string {
-        constexpr int last_company_round = 6;
-        // Nobody may have anything left to decide in it, nor in the rounds before.
-        const bool begun = std::ranges::any_of(last.events, [](const Event& e) {
-            return e.kind == EventKind::round_began && e.what.amount.value == last_company_round;
-        });
-        return begun || in_round(last.before, "CR 6") ? "" : "ended in " + last.before.round;
-    }};
+constexpr EndingBook kEnding{.sentence = "V: the game ends after CR6",
+                             .objection = [](const Components&, const Moment& last, Money /*highest*/) -> std::string {
+                                 constexpr int last_company_round = 6;
+                                 // Nobody may have anything left to decide in it, nor in the rounds before.
+                                 const bool begun = std::ranges::any_of(last.events, [](const Event& e) {
+                                     return e.kind == EventKind::round_began &&
+                                            e.what.amount.value == last_company_round;
+                                 });
+                                 return begun || in_round(last.before, "CR 6") ? "" : "ended in " + last.before.round;
+                             }};
 
 constexpr WaysBook kWays{.sentence = "IX.4: a tile must be joined by tram track to a station of the line",
                          .tracks = [](CompanyId) { return board::only(board::Track::broad); },

@@ -86,14 +86,14 @@ constexpr PapersBook kPapers{.president = "VIII Change of Director: \"If any pla
                              .counts = [](const Overview&, CompanyId) { return true; },
                              .papers_count = false};
 
-constexpr EndingBook kEnding{.sentence = "\"After the sale of the last 8-train (or when the last 8-train is removed "
-                                         "from the game), each company operates exactly three more times\"",
-                             .objection = [](const Components& box, const Moment& last) -> std::string {
-                                 for (const TrainOverview& t : last.after.trains)
-                                     if (box[t.type].id == "8" && t.in_bank > 0)
-                                         return fmt::format("{} 8-trains are unsold", t.in_bank);
-                                 return {};
-                             }};
+constexpr EndingBook kEnding{
+    .sentence = "\"After the sale of the last 8-train (or when the last 8-train is removed "
+                "from the game), each company operates exactly three more times\"",
+    .objection = [](const Components& box, const Moment& last, Money /*highest*/) -> std::string {
+        for (const TrainOverview& t : last.after.trains)
+            if (box[t.type].id == "8" && t.in_bank > 0) return fmt::format("{} 8-trains are unsold", t.in_bank);
+        return {};
+    }};
 
 constexpr WaysBook kWays{.sentence = "X: a tile or marker needs a legal route of the company's train of any length",
                          .tracks = [](CompanyId) { return board::kAllTracks; },
@@ -128,6 +128,26 @@ constexpr AllowedBook kPermit{
         return {};
     }};
 
+// Not in the very first one: then no company has been operating.
+constexpr AllowedBook kSell{
+    .property = "in his turn of a Share Round a player may sell any share",
+    .sentence = "XII: \"During his turn in a Share Round a player can sell as many shares as he wishes\" but the "
+                "Director's Certificate, and not in the very first one",
+    .missing = [](const Moment& m) -> std::string {
+        const PlayerId p = in_turn(m.offers);
+        if (!in_round(m.after, "SR") || !is_person(p) || detail_of(m.after, "founding") != nullptr) return {};
+        for (const Holding& h : player_in(m.after, p).shares) {
+            if (h.president || !company_in(m.after, h.company).operates) continue;
+            const bool offered = is_offered(m.offers, p, [&](const Move& o) {
+                return o.kind == ActionKind::sell_shares && o.what.company == h.company && o.what.percent.value == 10;
+            });
+            if (!offered)
+                return fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round, p.value + 1,
+                                   m.box[h.company].id);
+        }
+        return {};
+    }};
+
 constexpr AllowedBook kRepay{
     .property = "a debt may be paid at any time of a Share Round",
     .sentence = "X: \"The player may pay off the debt either in full or in part at any time during a Share Round\"",
@@ -155,6 +175,7 @@ const Book k1880{.ruleset = "1880",
                  .own = [](Properties& out) {
                      out.push_back(std::make_unique<CircleWithoutPurchase>());
                      out.push_back(allowed_property(kPermit));
+                     out.push_back(allowed_property(kSell));
                      out.push_back(allowed_property(kRepay));
                  }};
 

@@ -156,13 +156,6 @@ class SecondDepot final : public Property {
 
 // --- what is allowed ---
 
-// Whose turn it is, by what is offered; who may act aside is not.
-PlayerId in_turn(const Choices& c) {
-    for (const Offer& o : c.offers)
-        if (!o.aside) return o.pattern.by;
-    return {};
-}
-
 constexpr AllowedBook kSell{
     .property = "in a Stock Round a player may sell any certificate that is no Director's or President's",
     .sentence = "8.1.2: \"A player may sell any number of certificates except: During the First Stock Round, A "
@@ -199,12 +192,41 @@ constexpr TurnsBook kTurns{
     .round = "OR",
     .takes_turns = [](const Components&, const Overview& o, CompanyId c) { return company_in(o, c).operates; }};
 
+// A network that nobody leads has nobody to buy for it.
 constexpr DutyBook kDuty2016{
     .sentence =
-        "7.2.7.2.4: \"Every floated Tramway Corporation has to own a tramcar at the end of their Operating Round\"",
+        "7.2.7.2.4: \"Every floated Tramway Corporation has to own a tramcar at the end of their Operating Round\"; "
+        "7.4.7: \"Each S-Bahn Network must possess an S-train at the end of its Operating Round\"",
     .must_own = [](const Components& box, const Overview& o, CompanyId c) {
-        return is_tramway(c) && cheapest_of_bank(box, o, c) > Money{0};
+        return cheapest_of_bank(box, o, c) > Money{0} && company_in(o, c).president;
     }};
+
+// --- the end ---
+
+// The highest price of the chart.
+Money top_price(const Components& box) {
+    Money top{0};
+    for (std::int16_t price : box.chart.price) top = std::max(top, Money{price});
+    return top;
+}
+
+std::string objection(const Components& box, const Moment& last, Money highest) {
+    const std::string_view why = last.after.ending;
+    if (why == "bank") return last.after.bank_broken ? "" : "the bank is not broken";
+    // The game goes on for a while then, and prices fall.
+    if (why == "price") return highest >= top_price(box) ? "" : "no company has stood at the top of the chart";
+    std::size_t bankrupt = 0;
+    each_detail(last.after, "bankrupt", [&](const Fields&) { ++bankrupt; });
+    if (why == "last player") return bankrupt + 1 >= last.after.players.size() ? "" : "more than one player is left";
+    // Where nothing can be set in motion any more (README of the title): no company is.
+    const bool any =
+        std::ranges::any_of(last.after.companies, [](const CompanyOverview& c) { return c.operates && c.president; });
+    return any ? "companies are operating" : "";
+}
+
+constexpr EndingBook kEnding{.sentence = "9 (2007: 13): the bank has run out of money, a marker stands at the top "
+                                         "right of the table, or one player is left",
+                             .objection = objection};
 
 constexpr PapersBook kPapers{
     .president = "who owns most shares is director",
@@ -228,6 +250,7 @@ const Book k1881_2016{
     .turns = &kTurns,
     .duty = &kDuty2016,
     .papers = &kPapers,
+    .ending = &kEnding,
     .ways = &kWays2016,
     .own = [](Properties& out) {
         out.push_back(std::make_unique<Mergers>(
@@ -240,6 +263,7 @@ const Book k1881_2007{.ruleset = "1881-2007",
                       .raising = &kRaising2007,
                       .turns = &kTurns,
                       .papers = &kPapers,
+                      .ending = &kEnding,
                       .ways = &kWays2007,
                       .own = [](Properties& out) {
                           out.push_back(std::make_unique<Mergers>(

@@ -144,9 +144,48 @@ constexpr AllowedBook kEva{
     },
     .by_deal = true};
 
+// --- sales ---
+
+// A single share of a company that has operated and is not half on the market, in one's turn of a stock round.
+class SharesToSell final : public Property {
+  public:
+    void see(const Moment& m, Findings& out) override {
+        for (const Event& e : m.events)
+            if (e.kind == EventKind::revenue_booked || e.kind == EventKind::revenue_withheld)
+                operated_ |= bit(e.what.company);
+        if (detail_of(m.after, "deal") != nullptr) return; // it is nobody's turn until it is answered
+        const PlayerId p = in_turn(m.offers);
+        if (p != seller_) sold_ = 0;
+        seller_ = p;
+        if (m.action.kind == ActionKind::sell_shares && m.action.by == p) sold_ |= bit(m.action.what.company);
+        if (!in_round(m.after, "SR") || !is_person(p) || !m.after.ending.empty()) return;
+        for (const Holding& h : player_in(m.after, p).shares) {
+            const bool plain = m.box[h.company].fixed_price == 0 && h.percent.value >= (h.president ? 30 : 10);
+            const bool may = plain && !h.president && (operated_ & bit(h.company)) != 0 &&
+                             (sold_ & bit(h.company)) == 0 && company_in(m.after, h.company).market.value <= 40;
+            if (may && !is_offered(m.offers, p, [&](const Move& o) {
+                    return o.kind == ActionKind::sell_shares && o.what.company == h.company &&
+                           o.what.percent.value == 10;
+                }))
+                out.push_back({"in his turn a player may sell any number of certificates",
+                               "RG 2.1: \"sprzedaż dowolnej liczby certyfikatów różnych firm\"",
+                               fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round, p.value + 1,
+                                           m.box[h.company].id),
+                               m.number, m.number});
+        }
+    }
+
+  private:
+    static std::uint32_t bit(CompanyId c) { return std::uint32_t{1} << c.value; }
+
+    std::uint32_t operated_ = 0;
+    std::uint32_t sold_ = 0; // in this turn: one block of each
+    PlayerId seller_;
+};
+
 // --- the end ---
 
-std::string objection(const Components& box, const Moment& last) {
+std::string objection(const Components& box, const Moment& last, Money /*highest*/) {
     if (last.after.ending == "bankruptcy")
         return event_of(last, EventKind::player_bankrupt) != nullptr ? "" : "nobody is bankrupt";
     if (last.after.ending != "bank") return "ended by " + std::string(last.after.ending);
@@ -194,6 +233,7 @@ const Book k1893{.ruleset = "1893",
                      out.push_back(std::make_unique<TradeInFirst>());
                      out.push_back(std::make_unique<FundOfTheTown>());
                      out.push_back(allowed_property(kEva));
+                     out.push_back(std::make_unique<SharesToSell>());
                  }};
 
 } // namespace stw::hunt

@@ -12,6 +12,13 @@ template <class Fits> bool is_offered(const Choices& c, PlayerId by, Fits fits) 
     return found;
 }
 
+// Whose turn it is, by what is offered; who may act aside is not.
+inline PlayerId in_turn(const Choices& c) {
+    for (const Offer& o : c.offers)
+        if (!o.aside) return o.pattern.by;
+    return {};
+}
+
 // A list written from the book: `missing` says what it allows now and is not offered.
 struct AllowedBook {
     std::string_view property;

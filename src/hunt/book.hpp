@@ -49,7 +49,7 @@ struct PapersBook {
 struct EndingBook {
     std::string_view sentence;
     // Why this end has no ground in the book; empty: it has.
-    std::string (*objection)(const Components& box, const Moment& last) = nullptr;
+    std::string (*objection)(const Components& box, const Moment& last, Money highest) = nullptr; // price in this game
 };
 
 struct Book {

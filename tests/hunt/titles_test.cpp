@@ -50,6 +50,20 @@ TEST(Hunt1893, EvaIsNotOffered) {
     EXPECT_EQ(story.after(kPass), Found{});
 }
 
+TEST(Hunt1893, AShareThatCannotBeSold) {
+    Story story("1893", 2);
+    const CompanyId de = story.company("DE");
+    story.now.round = "SR 2";
+    story.player(0).shares = {{de, Percent{10}, false}};
+    story.player(0).certificates = 1;
+    story.offers.add(kPass);
+    EXPECT_EQ(story.after(kPass), Found{}) << "it has not operated";
+    const Event operated{EventKind::revenue_withheld, {.company = de}};
+    EXPECT_EQ(story.after(kPass, {operated}), Found{"in his turn a player may sell any number of certificates"});
+    story.offers.add({.kind = ActionKind::sell_shares, .by = kA, .what = {.company = de, .percent = 10}});
+    EXPECT_EQ(story.after(kPass), Found{});
+}
+
 // --- 1880 ---
 
 TEST(Hunt1880, CirclesWithoutAPurchase) {
@@ -81,6 +95,22 @@ TEST(Hunt1880, ThePermitIsNotOffered) {
                       .by = kA,
                       .what = {.company = story.company("JGG"), .paper = story.paper("P5")}});
     EXPECT_EQ(story.after(kPass), Found{});
+}
+
+TEST(Hunt1880, AShareThatCannotBeSoldAndADebtThatCannotBePaid) {
+    Story story("1880");
+    const CompanyId jgg = story.company("JGG");
+    story.now.round = "SR 2";
+    story.of("JGG").operates = true;
+    story.player(0).shares = {{jgg, Percent{10}, false}};
+    story.player(0).certificates = 1;
+    story.offers.add(kPass);
+    EXPECT_EQ(story.after(kPass), Found{"in his turn of a Share Round a player may sell any share"});
+    story.offers.add({.kind = ActionKind::sell_shares, .by = kA, .what = {.company = jgg, .percent = 10}});
+    EXPECT_EQ(story.after(kPass), Found{});
+    story.now.details.push_back({"debt", {.player = kA, .amount = 75}});
+    story.player(0).cash = Money{10};
+    EXPECT_EQ(story.after(kPass), Found{"a debt may be paid at any time of a Share Round"});
 }
 
 // --- 1840 ---
@@ -160,6 +190,21 @@ TEST_F(Hunt1840, APrivateThatCannotBeReturned) {
     EXPECT_EQ(story.after(kPass), Found{});
 }
 
+TEST_F(Hunt1840, APrivateThatCannotBeBought) {
+    story.now.round = "LR 2a";
+    story.now.step = "bonus";
+    story.now.operating = line;
+    story.now.companies[company.value].treasury = Money{50};
+    story.player(1).papers = {story.paper("SD")};
+    story.player(1).certificates = 1;
+    story.offers.add({.kind = ActionKind::sell_paper, .by = kB, .what = {.paper = story.paper("SD")}});
+    EXPECT_EQ(story.after(kPass), Found{"a company may buy a private company in the turn of any of its lines"});
+    story.offers.add_range(
+        {.kind = ActionKind::propose, .by = kA, .as = company, .what = {.player = kB, .paper = story.paper("SD")}},
+        Money{1}, Money{50});
+    EXPECT_EQ(story.after(kPass), Found{});
+}
+
 // --- 1881 ---
 
 class Hunt1881 : public ::testing::Test {
@@ -189,6 +234,39 @@ TEST_F(Hunt1881, InOneHand) {
     subnet().other = {};
     subnet().number = 2;
     EXPECT_EQ(story.after(kPass), Found{}) << "it has joined";
+}
+
+TEST(Hunt1881Sales, ACertificateThatCannotBeSold) {
+    Story story("1881-2016");
+    const CompanyId gbs = story.company("GBS");
+    story.now.round = "SR 2";
+    story.now.step = "";
+    story.now.details.clear();
+    story.player(0).shares = {{gbs, Percent{20}, true}};
+    story.player(0).certificates = 1;
+    story.offers.add(kPass);
+    EXPECT_EQ(story.after(kPass), Found{}) << "the Director's certificate";
+    story.player(0).shares = {{gbs, Percent{30}, true}};
+    story.player(0).certificates = 2;
+    EXPECT_EQ(story.after(kPass),
+              Found{"in a Stock Round a player may sell any certificate that is no Director's or President's"});
+}
+
+TEST(Hunt1881Ending, NobodyHasStoodAtTheTop) {
+    Story story("1881-2016");
+    story.now.details.clear();
+    story.now.ending = "price";
+    EXPECT_EQ(story.after(kPass), Found{"a game ends for a reason the book names"});
+}
+
+TEST(Hunt1881Ending, SomebodyHas) {
+    Story story("1881-2016");
+    story.now.details.clear();
+    story.of("GBS").price = Money{418};
+    EXPECT_EQ(story.after(kPass), Found{});
+    story.of("GBS").price = Money{348};
+    story.now.ending = "price";
+    EXPECT_EQ(story.after(kPass), Found{}) << "before the last round";
 }
 
 TEST_F(Hunt1881, SoldToThePool) {
