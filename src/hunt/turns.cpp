@@ -40,7 +40,7 @@ class Turns final : public Property {
         due_.clear();
         missed_.clear();
         for (const CompanyOverview& c : m.after.companies)
-            if (book_.takes_turns(m.box, m.after, c.id)) due_.push_back(c.id);
+            if (c.president && book_.takes_turns(m.box, m.after, c.id)) due_.push_back(c.id);
     }
 
     void add(CompanyId c) {
