@@ -104,9 +104,12 @@ int show(const Arguments& a, const hunt::Hunt& h, const std::vector<hunt::Hunted
         fmt::print("  game      seed {}, {}; {} of {} games; {}\n\n", h.seed(s.game), actions_of(s.finding), s.games,
                    games.size(), kept(a, h, s.game, s.finding.last));
     }
+    const std::size_t n = properties.size();
     fmt::print("{} games of {}: {}", games.size(), h.title->ruleset,
-               properties.empty() ? "nothing found" : fmt::format("{} properties do not hold", properties.size()));
-    if (left > 0) fmt::print("; {} went on for too long and were left", left);
+               n == 0   ? "nothing found"
+               : n == 1 ? "one property does not hold"
+                        : fmt::format("{} properties do not hold", n));
+    if (left > 0) fmt::print("; left for being too long: {}", left);
     fmt::print("\n");
     return static_cast<int>(properties.size());
 }
