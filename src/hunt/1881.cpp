@@ -156,24 +156,32 @@ class SecondDepot final : public Property {
 
 // --- what is allowed ---
 
-constexpr AllowedBook kSell{
+std::string unsaleable(const Moment& m) {
+    const PlayerId p = in_turn(m.offers);
+    if (!in_round(m.after, "SR") || m.after.round == "SR 1" || !is_person(p) || !m.after.step.empty()) return {};
+    for (const Holding& h : player_in(m.after, p).shares) {
+        const int office = h.president ? 20 : 0; // its certificate
+        if (!is_tramway(h.company) || h.percent.value - office < 10) continue;
+        const bool offered = is_offered(m.offers, p, [&](const Move& o) {
+            return o.kind == ActionKind::sell_shares && o.what.company == h.company;
+        });
+        if (!offered)
+            return fmt::format("in {} player {} cannot sell {}", m.after.round, p.value + 1, m.box[h.company].id);
+    }
+    return {};
+}
+
+constexpr AllowedBook kSell2016{
     .property = "in a Stock Round a player may sell any certificate that is no Director's or President's",
-    .sentence = "8.1.2: \"A player may sell any number of certificates except: During the First Stock Round, A "
-                "Director certificate …, The President certificate\"",
-    .missing = [](const Moment& m) -> std::string {
-        const PlayerId p = in_turn(m.offers);
-        if (!in_round(m.after, "SR") || m.after.round == "SR 1" || !is_person(p) || !m.after.step.empty()) return {};
-        for (const Holding& h : player_in(m.after, p).shares) {
-            const int office = h.president ? (h.company == kMain ? 5 : 20) : 0;
-            if (!is_tramway(h.company) || h.percent.value - office < 10) continue;
-            const bool offered = is_offered(m.offers, p, [&](const Move& o) {
-                return o.kind == ActionKind::sell_shares && o.what.company == h.company;
-            });
-            if (!offered)
-                return fmt::format("in {} player {} cannot sell {}", m.after.round, p.value + 1, m.box[h.company].id);
-        }
-        return {};
-    }};
+    .sentence =
+        "8.1.2: \"A player may sell any number of certificates except: During the First Stock Round, A Director "
+        "certificate …, The President certificate\"",
+    .missing = unsaleable};
+constexpr AllowedBook kSell2007{
+    .property = "in a Stock Round a player may sell any certificate that is no Director's or President's",
+    .sentence = "4.9: \"Der Verkauf von Aktien an die Bank erfolgt zu den aktuellen Kursen … Direktoraktien können "
+                "nicht verkauft werden\"",
+    .missing = unsaleable};
 
 // --- what both have ---
 
@@ -256,7 +264,7 @@ const Book k1881_2016{
         out.push_back(std::make_unique<Mergers>(
             "6.3.3: \"In the moment one of the above mentioned conditions are met, … the merger is carried out\""));
         out.push_back(std::make_unique<SecondDepot>());
-        out.push_back(allowed_property(kSell));
+        out.push_back(allowed_property(kSell2016));
     }};
 
 const Book k1881_2007{.ruleset = "1881-2007",
@@ -268,6 +276,7 @@ const Book k1881_2007{.ruleset = "1881-2007",
                       .own = [](Properties& out) {
                           out.push_back(std::make_unique<Mergers>(
                               "12.5: \"solange, bis sein Netzteil an das S-Bahn-Hauptnetz … angeschlossen wird\""));
+                          out.push_back(allowed_property(kSell2007));
                       }};
 
 } // namespace stw::hunt
