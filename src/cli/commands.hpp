@@ -21,6 +21,7 @@ void add_import(const Command& app);
 void add_compare(const Command& app);
 void add_simulate(const Command& app);
 void add_perft(const Command& app);
+void add_hunt(const Command& app);
 void add_serve(const Command& app);
 
 } // namespace stw::cli

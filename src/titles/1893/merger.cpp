@@ -144,6 +144,7 @@ void form_company(Table& t, CompanyId c) {
 void begin_merger_round(Table& t) {
     State& s = t.s;
     s.round = Round::merger;
+    s.refused.clear();
     s.agv_considered = false;
     s.hgk_considered = false;
     s.sorting_trains = {};

@@ -216,6 +216,7 @@ void offers_first_stock(const State& s, Choices& out) {
 
 void begin_offer(Table& t) {
     t.s.round = Round::offer;
+    t.s.refused.clear();
     t.s.offer = {.chooser = t.s.priority};
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::offer), .limit = t.s.set});
 }

@@ -156,6 +156,20 @@ TEST(Eva, ItsPurchaseIsNotThePurchaseOfTheTurn) {
     EXPECT_EQ(p.s.turn, C) << "C has acted: he is asked again";
 }
 
+TEST(Eva, WhatWasTurnedDownIsProposedAgainWhenTheTurnIsOver) {
+    clauses("table:deal/2", "1893:PRIV.B/1");
+    Position p = with_eva();
+    EXPECT_DONE(p, propose_eva(A, B, 0));
+    EXPECT_DONE(p, answer(B, false));
+    EXPECT_REFUSED(p, propose_eva(A, B, 0), "table:deal/2");
+    Position offer = p;
+    offer.unsold(paper::HdSK).offering();
+    EXPECT_DONE(offer, propose_eva(A, B, 0)) << "in the offer of what is left";
+    p.phase(phase::P4).end_of_round();
+    ASSERT_EQ(p.s.round, Round::merger);
+    EXPECT_DONE(p, propose_eva(A, B, 0)) << "in the votes after the round";
+}
+
 TEST(Eva, CompaniesBuyNoPrivateCompanies) {
     clauses("1893:full/9");
     Position p;

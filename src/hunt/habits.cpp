@@ -1,0 +1,201 @@
+#include "hunt/habits.hpp"
+
+#include "hunt/moment.hpp"
+
+#include <array>
+#include <optional>
+
+namespace stw::hunt {
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Habit::count_)> kNames{
+    "raises", "passes", "privates", "circles", "loops", "brink", "declines", "scraps", "buys", "anything"};
+
+// How much more often (per cent) a habit does something than who has none.
+constexpr std::uint32_t kNever = 1;
+constexpr std::uint32_t kSeldom = 20;
+constexpr std::uint32_t kAsUsual = 100;
+constexpr std::uint32_t kOften = 1'000;
+constexpr std::uint32_t kAlways = 20'000;
+
+bool is_sale(ActionKind k) { return k == ActionKind::sell_shares || k == ActionKind::sell_paper; }
+bool is_purchase(ActionKind k) {
+    return k == ActionKind::buy_share || k == ActionKind::buy_paper || k == ActionKind::buy_train ||
+           k == ActionKind::found;
+}
+
+// How many sides of the tile would meet track that lies there.
+int meetings(const Components& box, const board::Board& board, const Fields& lay) {
+    int n = 0;
+    const board::EdgeMask exits = board::turned_mask(box[lay.tile].exits, lay.rotation);
+    for (int e = 0; e < kEdges; ++e) {
+        const HexId next = box[lay.hex].neighbour[static_cast<std::size_t>(e)];
+        if (!next || (exits & board::edge_bit(e)) == 0) continue;
+        const board::EdgeMask theirs =
+            board::turned_mask(board.tile_on(box.map, next).exits, board.rotation[next.value]);
+        n += (theirs & board::edge_bit(board::opposite(e))) != 0 ? 1 : 0;
+    }
+    return n;
+}
+
+// What a habit looks at, worked out once for all offers.
+struct Scene {
+    const Components& box;
+    Overview now;
+    PlayerId seat;
+    const Past& past;
+    [[nodiscard]] bool operating() const { return now.operating && !in_round(now, "SR"); }
+};
+
+std::uint32_t raises(const Scene& s, const Move& m) {
+    if (s.operating() && is_sale(m.kind)) return kAlways;
+    if (s.operating() && is_sale(s.past.last.kind)) // now what? anything but what it was for
+        return m.kind == ActionKind::pass || m.kind == ActionKind::exchange || m.what.source == Source::company
+                   ? kAlways
+                   : kAsUsual;
+    // Until then: companies without money or trains.
+    if (m.kind == ActionKind::exchange) return kNever;
+    if (m.kind == ActionKind::pay_out || m.kind == ActionKind::found || m.kind == ActionKind::buy_share) return kOften;
+    if (m.kind == ActionKind::place_station || m.kind == ActionKind::bid || m.kind == ActionKind::buy_paper)
+        return kOften;
+    if (m.what.source == Source::company) return kOften * 5;
+    return m.kind == ActionKind::buy_train ? kSeldom : kAsUsual;
+}
+
+std::uint32_t passes(const Scene& s, const Move& m) {
+    if (is_sale(s.past.last.kind)) return m.kind == ActionKind::pass ? kAlways : kAsUsual;
+    return is_sale(m.kind) ? kOften : kAsUsual;
+}
+
+std::uint32_t privates(const Move& m) {
+    if (m.kind == ActionKind::exchange) return kAlways;
+    if (m.kind == ActionKind::buy_paper || m.kind == ActionKind::sell_paper || m.kind == ActionKind::bid) return kOften;
+    return m.what.paper ? kOften : kAsUsual;
+}
+
+std::uint32_t circles(const Scene& s, const Move& m) {
+    const Move& last = s.past.last;
+    const bool same = (m.what.company && m.what.company == last.what.company) ||
+                      (m.what.paper && m.what.paper == last.what.paper) ||
+                      (m.what.train && m.what.train == last.what.train);
+    if (same && ((is_purchase(last.kind) && is_sale(m.kind)) || (is_sale(last.kind) && is_purchase(m.kind))))
+        return kAlways;
+    if (m.kind == ActionKind::assign_train) return kOften;
+    if (m.kind == ActionKind::buy_train && m.what.source == Source::company) return kOften;
+    return is_sale(m.kind) || is_purchase(m.kind) ? kAsUsual * 2 : kAsUsual;
+}
+
+std::uint32_t loops(const Scene& s, const Move& m) {
+    if (m.kind != ActionKind::lay_tile) return m.kind == ActionKind::pass && s.now.step == "track" ? kNever : kAsUsual;
+    const int n = meetings(s.box, s.now.board, m.what);
+    return n >= 3 ? kAlways : n == 2 ? kOften * 4 : kAsUsual;
+}
+
+std::uint32_t brink(const Scene& s, const Move& m) {
+    if (m.kind != ActionKind::buy_share || m.as) return kAsUsual;
+    const PlayerOverview& me = player_in(s.now, s.seat);
+    const Percent after = share_of(me, m.what.company) + Percent{10};
+    if (me.certificates + 1 < me.certificate_limit && after < s.now.share_limit) return kOften * 3;
+    return s.past.last.kind == ActionKind::sell_shares ? kOften : kSeldom; // and now and then right up to it
+}
+
+std::uint32_t declines(const Move& m) {
+    if (m.kind == ActionKind::pass || m.kind == ActionKind::withhold) return kOften;
+    if ((m.kind == ActionKind::answer || m.kind == ActionKind::vote) && m.what.yes == 0) return kOften;
+    return kAsUsual;
+}
+
+std::uint32_t scraps(const Move& m) {
+    switch (m.kind) {
+    case ActionKind::discard_train: return kAlways;
+    case ActionKind::sell_paper:
+    case ActionKind::remove_station: return kOften;
+    case ActionKind::assign_train: return m.what.train ? kAsUsual : kOften;
+    default: return kAsUsual;
+    }
+}
+
+std::uint32_t buys(const Move& m) {
+    if (m.kind == ActionKind::buy_train || m.kind == ActionKind::found) return kOften;
+    if (is_purchase(m.kind) || m.kind == ActionKind::run_train || m.kind == ActionKind::lay_tile) return kOften / 2;
+    return is_sale(m.kind) ? kSeldom : kAsUsual;
+}
+
+std::uint32_t liking(Habit habit, const Scene& s, const Move& m) {
+    switch (habit) {
+    case Habit::raises: return raises(s, m);
+    case Habit::passes: return passes(s, m);
+    case Habit::privates: return privates(m);
+    case Habit::circles: return circles(s, m);
+    case Habit::loops: return loops(s, m);
+    case Habit::brink: return brink(s, m);
+    case Habit::declines: return declines(m);
+    case Habit::scraps: return scraps(m);
+    case Habit::buys: return buys(m);
+    default: return kAsUsual;
+    }
+}
+
+// How often an offer is drawn by who has no habit.
+std::uint32_t common(const Offer& o) {
+    if (o.aside || o.pattern.kind == ActionKind::propose) return 2;
+    return o.pattern.kind == ActionKind::bankrupt ? 8 : 32;
+}
+
+struct Candidate {
+    const Offer* offer;
+    int move; // of a list; -1: any member of the offer
+    std::uint64_t weight;
+};
+
+} // namespace
+
+std::string_view name_of(Habit h) { return kNames[static_cast<std::size_t>(h)]; }
+
+bool decide(Habit habit, const game::State& seen, const Choices& choices, PlayerId seat, const Past& past, Rng& rng,
+            Action& out) {
+    const Scene scene{.box = game::components(seen), .now = game::overview(seen), .seat = seat, .past = past};
+    // Now and then anybody does what comes.
+    const Habit today = rng.below(6) == 0 ? Habit::anything : habit;
+    std::vector<Candidate> all;
+    std::uint64_t sum = 0;
+    for (const Offer& o : choices.offers) {
+        if (o.pattern.by != seat) continue;
+        const std::uint64_t base = std::uint64_t{common(o)} * 1000;
+        const bool list = o.form == OfferForm::list;
+        for (std::uint32_t i = 0; i < (list ? o.count : 1); ++i) {
+            const Move& m = list ? choices.moves[o.first + i] : o.pattern;
+            const std::uint64_t weight = base * liking(today, scene, m) / (list ? o.count : 1) + 1;
+            all.push_back({&o, list ? static_cast<int>(i) : -1, weight});
+            sum += weight;
+        }
+    }
+    constexpr int kTries = 48; // an offer of routes may turn out to be empty
+    for (int i = 0; i < kTries && sum > 0; ++i) {
+        std::uint64_t drawn = rng.next() % sum;
+        for (const Candidate& c : all) {
+            if (drawn >= c.weight) {
+                drawn -= c.weight;
+                continue;
+            }
+            if (c.move >= 0) {
+                out = choices.moves[c.offer->first + static_cast<std::uint32_t>(c.move)];
+                return true;
+            }
+            if (c.offer->form == OfferForm::range && rng.below(2) == 0) {
+                // Amounts that are worth a thought: the least and the most.
+                out = c.offer->pattern;
+                const bool least = today == Habit::raises || rng.below(2) == 0;
+                out.what.amount = least ? c.offer->least : c.offer->most;
+                return true;
+            }
+            if (game::sample(seen, choices, *c.offer, rng, out)) return true;
+            break;
+        }
+    }
+    for (const Candidate& c : all)
+        if (game::sample(seen, choices, *c.offer, rng, out)) return true;
+    return false;
+}
+
+} // namespace stw::hunt
