@@ -13,14 +13,13 @@ using board::Map;
 using board::Paths;
 using board::Reach;
 using board::Step;
-using board::Walk;
 using board::Ways;
 
 // A walk, and which of its steps it has come to by a route.
 class Survey {
   public:
     // NOLINTNEXTLINE(*-member-init): `sound_` is filled as far as the walk comes
-    explicit Survey(Walk& walk) : walk_(walk) {}
+    explicit Survey(board::Walk& walk) : walk_(walk) {}
 
     Reach reach() {
         walk_to_the_end();
@@ -162,12 +161,12 @@ class Survey {
         out.add_arrival(s.hex, s.edge, s.track);
     }
 
-    Walk& walk_;
+    board::Walk& walk_;
     std::size_t seen_ = 0;
     std::array<std::uint8_t, board::kMaxHexes> visits_{};
     std::array<std::array<std::uint8_t, board::kMaxNodes>, board::kMaxHexes> calls_{};
     std::array<std::uint8_t, static_cast<std::size_t>(board::kMaxHexes) * 3> crossings_{};
-    std::array<std::uint8_t, Walk::kMostSteps> sound_; // NOLINT(*-member-init): see the constructor
+    std::array<std::uint8_t, board::Walk::kMostSteps> sound_; // NOLINT(*-member-init): see the constructor
 };
 
 // A train that comes onto one tile: all ways it may take there.
@@ -270,7 +269,7 @@ constexpr Paths::Set kAllPaths = 0xFFFF;
 Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, CompanyId company, const Fresh& fresh,
                        const Ways& ways) {
     const Board after = with(map, board, fresh);
-    Walk walk(map, after, company, ways);
+    board::Walk walk(map, after, company, ways);
     for (const board::Station& s : after.stations)
         if (s.company == company) walk.start(s.hex, s.node);
     while (walk.next() != nullptr) {}
@@ -304,13 +303,13 @@ bool met_from_outside(const Map& map, const Board& board, const Fresh& fresh, co
 
 Reach reach_from(const Map& map, const Board& board, CompanyId company, std::span<const board::Station> starts,
                  const Ways& ways) {
-    Walk walk(map, board, company, ways);
+    board::Walk walk(map, board, company, ways);
     for (const board::Station& s : starts) walk.start(s.hex, s.node);
     return Survey(walk).reach();
 }
 
 Reach reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
-    Walk walk(map, board, company, ways);
+    board::Walk walk(map, board, company, ways);
     for (const board::Station& s : board.stations)
         if (s.company == company) walk.start(s.hex, s.node);
     return Survey(walk).reach();
@@ -337,7 +336,7 @@ Paths::Set all_paths(const Map& map, const Board& board, const Reach& now, Compa
 }
 
 bool has_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
-    Walk walk(map, board, company, ways);
+    board::Walk walk(map, board, company, ways);
     for (const board::Station& s : board.stations)
         if (s.company == company) walk.start(s.hex, s.node);
     return Survey(walk).finds_another_stop();
