@@ -34,7 +34,7 @@ std::optional<game::Record> recorded_game(std::string_view name) {
     const std::filesystem::path games = std::filesystem::path(shared != nullptr ? shared : "../shared") / "games";
     auto imported = interop::import_file(games / (std::string(name) + ".json"));
     if (!imported) return std::nullopt;
-    return std::move(*imported);
+    return std::move(imported->record);
 }
 
 int play_random_game(const game::TitleInfo& title, int players, std::uint64_t seed, bool checked) {

@@ -19,22 +19,25 @@ namespace json = boost::json;
 using Verdict = interop::Comparison::Verdict;
 
 void import(const std::string& file, const std::string& out, bool as_json) {
-    const auto record = interop::import_file(file);
-    if (!record) throw Problem(file + ": " + record.error());
+    const auto imported = interop::import_file(file);
+    if (!imported) throw Problem(file + ": " + imported.error());
+    const game::Record& record = imported->record;
     if (out.empty()) {
-        std::cout << json::serialize(record->to_json()) << "\n";
+        std::cout << json::serialize(record.to_json()) << "\n";
         return;
     }
-    save_record(out, *record);
+    save_record(out, record);
     const json::object summary{{"file", out},
-                               {"ruleset", record->setup().ruleset},
-                               {"players", record->setup().players.size()},
-                               {"actions", record->actions().size()},
-                               {"finished", game::finished(record->state())}};
+                               {"ruleset", record.setup().ruleset},
+                               {"players", record.setup().players.size()},
+                               {"actions", record.actions().size()},
+                               {"finished", game::finished(record.state())},
+                               {"ended_by_hand", imported->ended_by_hand}};
     if (as_json) std::cout << json::serialize(summary) << "\n";
     else
-        fmt::print("{}: a game of {} with {} players and {} actions; see: stellwerk show {}\n", out,
-                   record->setup().ruleset, record->setup().players.size(), record->actions().size(), out);
+        fmt::print("{}: a game of {} with {} players and {} actions{}; see: stellwerk show {}\n", out,
+                   record.setup().ruleset, record.setup().players.size(), record.actions().size(),
+                   imported->ended_by_hand ? ", ended by hand" : "", out);
 }
 
 std::string_view word_for(Verdict v) {

@@ -20,6 +20,8 @@ class Interpreter1840 final : public Interpreter {
     [[nodiscard]] bool may_be_skipped(const game::State& s) const override;
     [[nodiscard]] NextDeed next(const game::State& s, std::size_t i, std::size_t done) const override;
     [[nodiscard]] bool ends_step(const game::State& s, std::size_t i) const override;
+    // Deals may come in between.
+    [[nodiscard]] bool in_any_order(std::size_t i) const override { return game_.actions[i].type == "buy_company"; }
     [[nodiscard]] std::optional<bool> counts(const game::State& s, std::size_t i) const override;
     [[nodiscard]] bool done_already(const game::State& s, std::size_t i) const override;
     void followed(const game::State& s, std::size_t i) override;

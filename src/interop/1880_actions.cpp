@@ -160,12 +160,25 @@ bool Interpreter1880::ends_step(const game::State&, std::size_t i) const {
     return a.type == "pass" && !a.entity.starts_with("private:") && !automatic_pass(a);
 }
 
+bool Interpreter1880::ends_track(const State& s, std::size_t i) const {
+    const std::string& who = game_.actions[i].entity;
+    const CompanyId c = company_of(s, who);
+    if (t1880::is_major(c) && (s[c].permits & t1880::permit(t1880::letter(s))) == 0) return false;
+    while (i-- > 0) {
+        const std::string& before = game_.actions[i].entity;
+        // A Share Round may have come in between.
+        if (!before.starts_with("player:") && !before.starts_with("private:")) return before != who;
+    }
+    return true;
+}
+
 // A pass of a company ends the step we are in if what it does next belongs to a later one. It may have been asked about things
 // that we do not ask about: a tile where none can be laid, the permit of P5.
 std::optional<bool> Interpreter1880::counts(const game::State& state, std::size_t i) const {
     const State& s = *game::as<State>(state);
     const std::string& who = game_.actions[i].entity;
     if (!company_of(s, who)) return std::nullopt;
+    if (s.operation.step > Step::track && ends_track(s, i)) return false;
     for (std::size_t k = i + 1; k < game_.actions.size(); ++k) {
         const RecordedAction& a = game_.actions[k];
         if (a.type == "assign" || a.type == "purchase_train") continue;
@@ -177,14 +190,12 @@ std::optional<bool> Interpreter1880::counts(const game::State& state, std::size_
 }
 
 // We ask the owner of P7 in every step of his company. There he is asked while it has something to do, and before the first tile if it
-// has no train.
-bool Interpreter1880::asks_too(const game::State& state, std::size_t next) const {
+// has no train. A company that cannot run has had its price fall before he is asked.
+bool Interpreter1880::asks_too(const game::State& state, std::size_t) const {
     const State& s = *game::as<State>(state);
     const CompanyId c = s.operation.company;
     if (s.round != Round::operating || !c || !t1880::is_major(c)) return true;
     if (position(state).asked != std::vector{name_of(s, c)} || t1880::check_rocket(s, c)) return true;
-    while (next < game_.actions.size() && game_.actions[next].type == "assign") ++next;
-    if (next < game_.actions.size() && game_.actions[next].type == "purchase_train") return true;
     if (s.operation.step == Step::track) return t1880::trains_of(s, c) == 0 || t1880::may_lay_something(s, c);
     return s.operation.step != Step::run || t1880::may_run_something(s, c);
 }
@@ -228,9 +239,14 @@ void Interpreter1880::followed(const game::State& state, std::size_t i) {
     if (a.type == "par")
         founding_ = {company_named(s, text_field(a.fields, "corporation")), number_field(a.fields, "price").value_or(0),
                      number_field(a.fields, "slot").value_or(0), 20};
+    if (a.type == "assign" && private_of(a.entity) == paper::P5)
+        permit_of_p5_ = company_named(s, text_field(a.fields, "target"));
     if (a.type != "choose" || !a.entity.starts_with("player:")) return;
-    if (says_permits(a)) founding_ = {};
-    else founding_.percent = number_field(a.fields, "choice").value_or(founding_.percent);
+    if (says_permits(a)) {
+        if (founding_.company && text_field(a.fields, "choice").ends_with('D'))
+            founded_with_d_ |= t1880::bit(founding_.company);
+        founding_ = {};
+    } else founding_.percent = number_field(a.fields, "choice").value_or(founding_.percent);
 }
 
 } // namespace stw::interop

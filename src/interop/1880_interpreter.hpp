@@ -18,6 +18,10 @@ class Interpreter1880 final : public Interpreter {
     [[nodiscard]] bool may_be_skipped(const game::State& s) const override;
     [[nodiscard]] NextDeed next(const game::State& s, std::size_t i, std::size_t done) const override;
     [[nodiscard]] bool ends_step(const game::State& s, std::size_t i) const override;
+    // Surplus trains, and the home markers of companies that have floated together.
+    [[nodiscard]] bool in_any_order(std::size_t i) const override {
+        return game_.actions[i].type == "discard_train" || game_.actions[i].type == "place_token";
+    }
     [[nodiscard]] std::optional<bool> counts(const game::State& s, std::size_t i) const override;
     [[nodiscard]] bool asks_too(const game::State& s, std::size_t next) const override;
     [[nodiscard]] bool done_already(const game::State& s, std::size_t i) const override;
@@ -69,12 +73,16 @@ class Interpreter1880 final : public Interpreter {
     };
     [[nodiscard]] static bool says_permits(const RecordedAction& a);
     [[nodiscard]] static bool automatic_pass(const RecordedAction& a);
+    // Does a pass end the track step? It is the first thing a company is asked that may build in this phase.
+    [[nodiscard]] bool ends_track(const State& s, std::size_t i) const;
     // Is it a purchase from the bank?
     [[nodiscard]] static bool from_bank(const RecordedAction& a);
 
     const RecordedGame& game_;
     Founding founding_;
-    int early_rounds_ = 0; // Share Rounds in which only privates were sold; they are not counted there
+    t1880::CompanySet founded_with_d_ = 0; // had a permit for phase D from the beginning
+    CompanyId permit_of_p5_;               // who got it
+    int early_rounds_ = 0;                 // Share Rounds in which only privates were sold; they are not counted there
 };
 
 } // namespace stw::interop

@@ -93,7 +93,9 @@ Position Interpreter1880::position(const game::State& state) const {
     // P0 is asked when the Share Round has begun there.
     if (s.pending.p0) return {share_round(s, 1), {"private:P0"}};
     Position p{round, {}};
-    if (s.operation.company) p.asked.push_back(name_of(s, s.operation.company));
+    if (!s.operation.company) return p;
+    p.asked.push_back(name_of(s, s.operation.company));
+    p.step = static_cast<int>(s.operation.step) + 1;
     return p;
 }
 

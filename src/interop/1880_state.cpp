@@ -26,12 +26,18 @@ json::array train_names(const State& s, CompanyId c) {
     return sorted(std::move(names));
 }
 
+// The last 4-train waits beside the bank there while the owner of P7 says who gets it: it is all that is left of those removed.
+bool set_aside(const State& s, TrainType t) {
+    return t == t1880::train::T4 && s.pending.rocket && s.depot.count(Owner::stack(), t) == 1;
+}
+
 json::object trains_left(const State& s) {
     json::object counts;
-    for (int t = 0; t < t1880::data::kTrainTypes; ++t) {
-        const rolling::Type& type = s.box()[TrainType{t}];
+    for (int i = 0; i < t1880::data::kTrainTypes; ++i) {
+        const TrainType t{i};
+        const rolling::Type& type = s.box()[t];
         if (type.unlimited) counts[type.id] = nullptr;
-        else if (const int n = s.depot.count(Owner::stack(), TrainType{t}); n > 0) counts[type.id] = n;
+        else if (const int n = s.depot.count(Owner::stack(), t); n > 0 && !set_aside(s, t)) counts[type.id] = n;
     }
     return counts;
 }
@@ -148,7 +154,9 @@ json::object Interpreter1880::project_major(const State& s, CompanyId c) const {
     }
     if (t1880::founded(s, c)) {
         o["par_slot"] = json::array{m.par.amount, static_cast<int>(m.row)};
-        o["permits"] = json::string(letters(m.permits));
+        // A permit of P5 for a company that has one for D already does nothing, but is written down.
+        const bool second_d = permit_of_p5_ == c && (founded_with_d_ & t1880::bit(c)) != 0;
+        o["permits"] = json::string(letters(m.permits) + (second_d ? "D" : ""));
     }
     if (m.floated) o["capital"] = m.second_half ? "full" : "half";
     return o;

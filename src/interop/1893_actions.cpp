@@ -145,8 +145,9 @@ bool Interpreter1893::done_already(const game::State& state, std::size_t i) cons
     // Surplus trains that are all alike are given up without a question.
     if (a.type == "discard_train") {
         const CompanyId c = company_of(s, a.entity);
+        const bool to_be_formed = (c == t1893::company::AGV || c == t1893::company::HGK) && !t1893::formed(s, c);
         const bool sorts = s.round == Round::merger && s.sorting_trains == c;
-        return c && !sorts && !t1893::must_discard(s, c);
+        return c && !to_be_formed && !sorts && !t1893::must_discard(s, c);
     }
     return false;
 }

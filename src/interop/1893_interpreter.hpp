@@ -19,6 +19,11 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] bool may_be_skipped(const game::State& s) const override;
     [[nodiscard]] NextDeed next(const game::State& s, std::size_t i, std::size_t done) const override;
     [[nodiscard]] bool ends_step(const game::State& s, std::size_t i) const override;
+    [[nodiscard]] bool in_any_step(std::size_t i) const override { return game_.actions[i].type == "buy_company"; }
+    // Deals may come in between.
+    [[nodiscard]] bool in_any_order(std::size_t i) const override {
+        return game_.actions[i].type == "discard_train" || in_any_step(i);
+    }
     [[nodiscard]] bool done_already(const game::State& s, std::size_t i) const override;
     void followed(const game::State& s, std::size_t i) override;
     [[nodiscard]] boost::json::object project(const game::State& s) const override;
@@ -57,6 +62,8 @@ class Interpreter1893 final : public Interpreter {
 
     // Is it the first of two actions with which the owner of FdSD founds RAG: the price, then how he pays?
     [[nodiscard]] bool waits_for_answer(const State& s, std::size_t i) const;
+    // Can the action belong to the round we are in?
+    [[nodiscard]] static bool fits(const State& s, const RecordedAction& a);
     // Does a bid only choose what is offered round the table?
     [[nodiscard]] bool chooses(const State& s, const RecordedAction& a) const;
 

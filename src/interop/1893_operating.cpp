@@ -10,8 +10,9 @@ using t1893::Step;
 
 namespace {
 
-bool runs_now(const t1893::State& s, CompanyId c) {
-    return s.round == t1893::Round::operating && s.operation.company == c && s.operation.step == Step::run;
+// Has it still to run, or to end a step before?
+bool has_to_run(const t1893::State& s, CompanyId c) {
+    return s.round == t1893::Round::operating && s.operation.company == c && s.operation.step <= Step::run;
 }
 
 } // namespace
@@ -44,7 +45,7 @@ NextDeed Interpreter1893::run_routes(const State& s, const RecordedAction& a, Co
     if (routes == nullptr) return problem("the routes are missing");
     const PlayerId p = t1893::president(s, c);
     if (done >= routes->size()) {
-        if (runs_now(s, c)) return one({.kind = ActionKind::pass, .by = p, .as = c});
+        if (has_to_run(s, c)) return one({.kind = ActionKind::pass, .by = p, .as = c});
         return std::nullopt;
     }
     const json::object* recorded = (*routes)[done].if_object();

@@ -46,7 +46,9 @@ Position Interpreter1893::position(const game::State& state) const {
         Position p{"OR " + set + "." + std::to_string(s.leg), {}};
         for (int i = 0; i < t1893::data::kCompanies; ++i)
             if (t1893::must_discard(s, CompanyId{i})) p.asked.push_back(name_of(s, CompanyId{i}));
-        if (p.asked.empty()) p.asked.push_back(name_of(s, s.operation.company));
+        if (!p.asked.empty()) return p;
+        p.asked.push_back(name_of(s, s.operation.company));
+        p.step = static_cast<int>(s.operation.step) + 1;
         return p;
     }
     case Round::merger: {
@@ -66,9 +68,19 @@ bool Interpreter1893::may_be_skipped(const game::State& state) const {
     return s.round != Round::offer && (s.round != Round::first_stock || t1893::package_left(s) <= 1);
 }
 
+bool Interpreter1893::fits(const State& s, const RecordedAction& a) {
+    const bool stock = s.round == Round::stock || s.round == Round::first_stock;
+    if (a.type == "special_buy") return s.round == Round::merger;
+    if (a.type == "bid") return s.round == Round::offer || s.round == Round::first_stock;
+    if (a.type == "buy_shares" || a.type == "par") return stock;
+    if (a.type == "buy_company") return company_of(s, a.entity) ? s.round == Round::operating : stock;
+    return true;
+}
+
 std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) const {
     const State& s = *game::as<State>(state);
     const auto& [number, type, entity, fields] = game_.actions[i];
+    if (!fits(s, game_.actions[i])) return "";
     if (entity == "private:FdSD") {
         const PlayerId owner = s.papers[t1893::paper::FdSD].player();
         return owner ? name_of(owner) : entity;

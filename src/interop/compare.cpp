@@ -3,6 +3,9 @@
 #include "interop/difference.hpp"
 #include "interop/follower.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace stw::interop {
 namespace {
 
@@ -14,9 +17,17 @@ std::string listed(const Position& p) {
     return (text.empty() ? "nobody" : text) + " in " + p.round;
 }
 
+// The step of a company's turn in which a recorder offers these; 0 if it is in none.
+int step_in(std::span<const std::string> may) {
+    constexpr std::array<std::string_view, 5> kSteps{"lay_tile", "place_token", "run_routes", "dividend", "buy_train"};
+    for (std::size_t i = 0; i < kSteps.size(); ++i)
+        if (std::find(may.begin(), may.end(), kSteps[i]) != may.end()) return static_cast<int>(i) + 1;
+    return 0;
+}
+
 // The final worth of every player, and whether the game is over.
 std::optional<std::string> difference_at_end(const RecordedGame& game, const game::State& s) {
-    if (game::finished(s) != game.finished)
+    if (!game.ended_by_hand && game::finished(s) != game.finished)
         return std::string("the game is ") +
                (game.finished ? "not finished, recorded finished" : "finished, recorded unfinished");
     for (std::size_t i = 0; i < game.players.size(); ++i) {
@@ -29,6 +40,8 @@ std::optional<std::string> difference_at_end(const RecordedGame& game, const gam
     }
     return std::nullopt;
 }
+
+std::string how_it_ended(const RecordedGame& game) { return game.ended_by_hand ? ", ended by hand" : ""; }
 
 class Comparer {
   public:
@@ -62,20 +75,23 @@ class Comparer {
     }
 
     std::optional<std::string> difference(const TraceLine& line, bool is_ahead) {
-        const Position recorded{line.round, line.active};
-        if (!is_ahead && !follower_.align(recorded))
+        const std::size_t next = static_cast<std::size_t>(&line - trace_.data());
+        // The rules know no end by hand: nobody is asked any more, and all stays as it is.
+        if (game_.ended_by_hand && next == game_.actions.size())
+            return first_difference(follower_.interpreter(), follower_.state(), whole_);
+        const Position recorded{line.round, line.active, step_in(line.may)};
+        if (!is_ahead && !follower_.align(recorded, next))
             return "asked is " + listed(follower_.position()) + ", recorded " + listed(recorded);
         if (game::finished(follower_.state()) != line.finished)
             return std::string("the game is ") + (line.finished ? "not finished" : "finished") + ", recorded otherwise";
         return first_difference(follower_.interpreter(), follower_.state(), whole_);
     }
 
-    // Has our game done by itself what comes next in the record? Companies that give up trains are asked in any order.
+    // Has our game done by itself what comes next in the record?
     [[nodiscard]] bool ahead(std::size_t next) const {
         for (std::size_t i = next; i < game_.actions.size(); ++i) {
             if (follower_.did_already(i)) return true;
-            // Deals may come in between.
-            if (game_.actions[i].type != "discard_train" && game_.actions[i].type != "buy_company") break;
+            if (!follower_.interpreter().in_any_order(i)) break;
         }
         return false;
     }
@@ -99,7 +115,7 @@ Comparison compare_game(const RecordedGame& game, std::span<const TraceLine> tra
     if (!follower) return {Verdict::different, follower.error()};
     if (auto problem = Comparer(game, trace, *follower).run()) return {Verdict::different, *problem};
     const std::string count = std::to_string(game.actions.size());
-    return {Verdict::identical, count + "/" + count + " actions identical"};
+    return {Verdict::identical, count + "/" + count + " actions identical" + how_it_ended(game)};
 }
 
 Comparison compare_result(const RecordedGame& game) {
@@ -111,11 +127,11 @@ Comparison compare_result(const RecordedGame& game) {
         if (auto problem = follower->follow(i))
             return {Verdict::different, "action " + std::to_string(game.actions[i].number) + " (" +
                                             game.actions[i].type + "): " + *problem};
-    if (game.finished) (void)follower->align({"", {}});
+    if (game.finished && !game.ended_by_hand) follower->play_to_end();
     if (auto problem = difference_at_end(game, follower->state())) return {Verdict::different, *problem};
     if (game.result.empty())
         return {Verdict::identical, std::to_string(game.actions.size()) + " actions played, no result is recorded"};
-    return {Verdict::identical, "result identical"};
+    return {Verdict::identical, "result identical" + how_it_ended(game)};
 }
 
 } // namespace stw::interop

@@ -17,10 +17,11 @@ std::optional<Action> pass_now(const game::State& s) {
     return std::nullopt;
 }
 
+// What the first train earned. Others may run by themselves after it: a Stadtbahn, when a line was the last.
 class RunValue final : public EventSink {
   public:
     void on(const Event& e) override {
-        if (e.kind == EventKind::train_ran) value = e.what.amount.money();
+        if (e.kind == EventKind::train_ran && !value) value = e.what.amount.money();
     }
     std::optional<Money> value;
 };
@@ -55,6 +56,7 @@ bool Follower::asked(const game::State& s, std::size_t i) const {
 }
 
 bool Follower::offered(const game::State& s, std::size_t i) const {
+    if (!asked(s, i)) return false;
     const NextDeed deed = interpreter_->next(s, i, 0);
     if (!deed) return false;
     const std::optional<Deed>& wanted = *deed;
@@ -102,11 +104,12 @@ std::optional<std::vector<Action>> Follower::passes_to_deed(std::size_t i) const
     // A trace says whose turn it is: only steps of that turn can lie before the action.
     if (aligned_)
         return passes_until(kMostPasses, wanted,
-                            [&](const game::State& s) { return interpreter_->position(s) == start; });
+                            [&](const game::State& s) { return interpreter_->position(s).same_turn(start); });
     // Without one: the rest of his last turn, of which the recorder saw no end, and one more turn; never two in one round,
-    // and never past a whole set of operating rounds or a whole stock round.
+    // and never past a whole set of operating rounds or a whole stock round, unless the record shows that it is over.
     int turns = 0;
     int switches = 0; // between companies and players
+    const int most_switches = std::max(1, recorded_switches(i));
     std::string round;
     bool his = false;
     bool players = names_player(start);
@@ -122,19 +125,36 @@ std::optional<std::vector<Action>> Follower::passes_to_deed(std::size_t i) const
             ++turns;
             round = p.round;
         }
-        return switches <= 1 && turns <= 2 && !again;
+        return switches <= most_switches && turns <= 2 && !again;
     };
     return passes_until(kMostPasses, wanted, onward);
 }
 
-bool Follower::align(const Position& target) {
+int Follower::recorded_switches(std::size_t i) const {
+    int switches = 0;
+    std::optional<bool> players;
+    for (std::size_t k = last_done_; k <= i; ++k) {
+        const std::string& who = game_->actions[k].entity;
+        if (who.starts_with("private:")) continue;
+        const bool player = who.starts_with("player:");
+        if (players && *players != player) ++switches;
+        players = player;
+    }
+    return switches;
+}
+
+bool Follower::align(const Position& target, std::size_t next) {
     if (game::finished(state())) return target.asked.empty();
     auto there = [&](const game::State& s) {
+        if (target.asked.empty()) return game::finished(s);
         const Position p = interpreter_->position(s);
+        if (p.round != target.round) return false;
         const bool same = std::any_of(target.asked.begin(), target.asked.end(), [&](const std::string& who) {
             return std::find(p.asked.begin(), p.asked.end(), who) != p.asked.end();
         });
-        return target.asked.empty() ? game::finished(s) : same && p.round == target.round;
+        const bool before = p.step > 0 && p.step < target.step;
+        // What is chosen next may have been the last of its kind.
+        return same ? !before : next < game_->actions.size() && interpreter_->done_already(s, next);
     };
     // In one round a player's turn comes after at most all the others.
     const bool lap = names_player(target) && position().round == target.round;
@@ -142,6 +162,7 @@ bool Follower::align(const Position& target) {
     const auto passes = passes_until(most, there, [](const game::State&) { return true; });
     if (passes) pass(*passes);
     aligned_ = passes.has_value();
+    recorded_step_ = aligned_ ? target.step : 0;
     return aligned_;
 }
 
@@ -190,25 +211,34 @@ std::optional<Action> Follower::meant_by_pass(std::size_t i) const {
     // made to pass with them, when the next action needs it.
     if (!asked(state(), i)) return std::nullopt;
     const auto pass = pass_now(state());
+    // Where a trace says which step the pass ends, it ends that one or none.
+    if (const int step = position().step; step > 0 && recorded_step_ > 0)
+        return step == recorded_step_ ? pass : std::nullopt;
     if (const auto counts = interpreter_->counts(state(), i)) return *counts ? pass : std::nullopt;
     const RecordedAction& a = game_->actions[i];
     const bool player = a.entity.starts_with("player:");
-    const bool stays = i + 1 < game_->actions.size() && game_->actions[i + 1].entity == a.entity;
+    std::size_t next = i + 1;
+    while (next < game_->actions.size() && interpreter_->in_any_step(next)) ++next;
+    const bool stays = next < game_->actions.size() && game_->actions[next].entity == a.entity;
     if (!pass || player || !stays) return pass;
     // The record stays with this company: the pass ended a step we did not ask about if the next action can be done now,
     // or if our pass would end the turn.
-    if (!interpreter_->ends_step(state(), i + 1) && offered(state(), i + 1)) return std::nullopt;
+    if (!interpreter_->ends_step(state(), next) && offered(state(), next)) return std::nullopt;
     game::State s = state();
-    if (!game::apply(s, *pass) || !asked(s, i + 1)) return std::nullopt;
+    if (!game::apply(s, *pass) || !asked(s, next)) return std::nullopt;
     return pass;
 }
 
 std::optional<std::string> Follower::follow(std::size_t i) {
     std::optional<std::string> problem;
     if (interpreter_->ends_step(state(), i)) {
-        if (const auto meant = meant_by_pass(i)) pass({*meant});
-    } else if (!interpreter_->done_already(state(), i)) {
-        problem = do_deeds(i);
+        if (const auto meant = meant_by_pass(i)) {
+            pass({*meant});
+            last_done_ = i;
+        }
+    } else {
+        if (!interpreter_->done_already(state(), i)) problem = do_deeds(i);
+        last_done_ = i;
     }
     if (!problem) interpreter_->followed(state(), i);
     while (!interpreter_->asks_too(state(), i + 1)) {
@@ -216,6 +246,7 @@ std::optional<std::string> Follower::follow(std::size_t i) {
         if (!meant || !record_.act(*meant)) break;
     }
     aligned_ = false;
+    recorded_step_ = 0;
     return problem;
 }
 

@@ -16,8 +16,11 @@ class Follower {
 
     // Plays recorded action `i`. Nothing, or why it cannot be played: the end of a sentence.
     std::optional<std::string> follow(std::size_t i);
-    // Lets those pass who stand before the one that is asked according to a trace. False: our game never asks him here.
-    bool align(const Position& target);
+    // Lets those pass who stand before the one that is asked according to a trace, and him up to the step he is asked about.
+    // Action `next` follows: our game may have done it by itself. False: our game never asks him here.
+    bool align(const Position& target, std::size_t next);
+    // Lets those pass who were not asked at the end, because they could do nothing.
+    void play_to_end() { (void)align({}, game_->actions.size()); }
 
     // Did our game do action `i` by itself, because there was nothing to choose?
     [[nodiscard]] bool did_already(std::size_t i) const { return interpreter_->done_already(state(), i); }
@@ -46,6 +49,8 @@ class Follower {
     void deal(); // what Chance did, as often as it is asked
     [[nodiscard]] bool asked(const game::State& s, std::size_t i) const;
     [[nodiscard]] bool offered(const game::State& s, std::size_t i) const;
+    // How often the record goes from companies to players or back since the last action that was done here.
+    [[nodiscard]] int recorded_switches(std::size_t i) const;
     // Passes after which the one who did action `i` is asked, and those after which he may do it; none if that never comes.
     [[nodiscard]] std::optional<std::vector<Action>> passes_to_actor(std::size_t i) const;
     [[nodiscard]] std::optional<std::vector<Action>> passes_to_deed(std::size_t i) const;
@@ -53,7 +58,9 @@ class Follower {
     const RecordedGame* game_;
     std::unique_ptr<Interpreter> interpreter_;
     game::Record record_;
-    bool aligned_ = false; // our game asks whom the trace says
+    bool aligned_ = false;  // our game asks whom the trace says
+    int recorded_step_ = 0; // of the recorder, if a trace says it
+    std::size_t last_done_ = 0;
 };
 
 } // namespace stw::interop

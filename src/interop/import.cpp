@@ -12,17 +12,18 @@ std::expected<game::Record, std::string> import_game(const RecordedGame& game) {
         if (auto problem = follower->follow(i))
             return std::unexpected("action " + std::to_string(game.actions[i].number) + " (" + game.actions[i].type +
                                    ") cannot be played here: " + *problem);
-    // Those who were not asked at the end, because they could do nothing.
-    if (game.finished) (void)follower->align({"", {}});
+    if (game.finished && !game.ended_by_hand) follower->play_to_end();
     return follower->record();
 }
 
-std::expected<game::Record, std::string> import_file(const std::filesystem::path& path) {
+std::expected<Imported, std::string> import_file(const std::filesystem::path& path) {
     const auto text = read_file(path);
     if (!text) return std::unexpected(text.error());
     const auto game = read_recorded_game(*text, path.stem().string());
     if (!game) return std::unexpected(game.error());
-    return import_game(*game);
+    auto record = import_game(*game);
+    if (!record) return std::unexpected(record.error());
+    return Imported{std::move(*record), game->ended_by_hand};
 }
 
 } // namespace stw::interop

@@ -10,6 +10,11 @@ namespace stw::interop {
 
 // The same game, played by our rules in the profile `peer`. The problem is a sentence that names the action.
 std::expected<game::Record, std::string> import_game(const RecordedGame& game);
-std::expected<game::Record, std::string> import_file(const std::filesystem::path& path);
+
+struct Imported {
+    game::Record record;
+    bool ended_by_hand = false; // the players stopped it: it is finished there, by our rules it could go on
+};
+std::expected<Imported, std::string> import_file(const std::filesystem::path& path);
 
 } // namespace stw::interop

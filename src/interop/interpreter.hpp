@@ -14,7 +14,9 @@ namespace stw::interop {
 struct Position {
     std::string round;              // "OR 2.1"
     std::vector<std::string> asked; // "corp:DE"; several where several people may act
-    friend bool operator==(const Position&, const Position&) = default;
+    // Of a company's turn, in which it only grows: track 1, marker 2, run 3, dividend 4, trains 5. 0: none, or not known.
+    int step = 0;
+    [[nodiscard]] bool same_turn(const Position& other) const { return round == other.round && asked == other.asked; }
 };
 
 // One of our actions, and what a train earns by it according to the record.
@@ -53,6 +55,10 @@ class Interpreter {
     [[nodiscard]] virtual NextDeed next(const game::State& s, std::size_t i, std::size_t done) const = 0;
     // Is it a pass that ends a step or a turn? Some passes are answers.
     [[nodiscard]] virtual bool ends_step(const game::State& s, std::size_t i) const = 0;
+    // Can it be done in any step of a turn, so that it does not tell which one the recorder is in?
+    [[nodiscard]] virtual bool in_any_step(std::size_t) const { return false; }
+    // Are companies asked for it in any order, so that our game may have done what others do after it?
+    [[nodiscard]] virtual bool in_any_order(std::size_t i) const = 0;
     // Does a recorded pass end something we ask about? None: what follows in the record tells.
     [[nodiscard]] virtual std::optional<bool> counts(const game::State&, std::size_t) const { return std::nullopt; }
     // Does the recorder ask what we ask now? If not, and action `next` is no answer to it, we pass.

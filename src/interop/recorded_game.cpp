@@ -136,6 +136,7 @@ std::expected<RecordedGame, std::string> read_recorded_game(std::string_view tex
     if (list->size() > kMostActions) return std::unexpected("the file is damaged: it has too many actions");
     auto problem = cleaned ? read_actions(*list, game) : read_exported_actions(*list, game);
     if (problem) return std::unexpected(*problem);
+    game.ended_by_hand = game.finished && !game.actions.empty() && game.actions.back().type == "end_game";
     return game;
 }
 

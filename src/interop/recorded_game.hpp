@@ -33,6 +33,7 @@ struct RecordedGame {
     std::vector<RecordedAction> actions; // those in force, in order
     std::map<std::string, int> result;   // final worth by player id; empty if none is recorded
     bool finished = false;               // was played to its end
+    bool ended_by_hand = false;          // finished, but the players stopped it
     boost::json::object setup;           // what lots decided, where the recording says so
     std::optional<std::int64_t> seed;    // from which the lots were drawn
 };

@@ -10,6 +10,18 @@ namespace stw::interop {
 
 namespace json = boost::json;
 
+namespace {
+
+std::vector<std::string> texts_in(const json::object& o, std::string_view key) {
+    std::vector<std::string> texts;
+    const json::array* list = list_field(o, key);
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i)
+        if ((*list)[i].is_string()) texts.emplace_back((*list)[i].get_string());
+    return texts;
+}
+
+} // namespace
+
 std::expected<std::vector<TraceLine>, std::string> read_trace(std::string_view text) {
     std::vector<TraceLine> lines;
     while (!text.empty()) {
@@ -25,9 +37,8 @@ std::expected<std::vector<TraceLine>, std::string> read_trace(std::string_view t
         if (changed == nullptr || !changed->is_object()) return std::unexpected(where + " has no \"changed\"");
         TraceLine& t = lines.emplace_back();
         t.round = text_field(*o, "round");
-        if (const json::array* active = list_field(*o, "active"))
-            for (const json::value& who : *active)
-                if (who.is_string()) t.active.emplace_back(who.get_string());
+        t.active = texts_in(*o, "active");
+        t.may = texts_in(*o, "may");
         if (const json::value* finished = o->if_contains("finished")) t.finished = *finished == json::value(true);
         t.changed = changed->get_object();
     }

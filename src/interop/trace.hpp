@@ -13,6 +13,7 @@ namespace stw::interop {
 struct TraceLine {
     std::string round;               // of the next question
     std::vector<std::string> active; // who is asked; nobody at the end
+    std::vector<std::string> may;    // kinds of actions that the recorder would accept
     bool finished = false;
     boost::json::object changed; // what differs from the line before
 };

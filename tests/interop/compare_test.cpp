@@ -53,6 +53,53 @@ TEST(Compare, AnIdenticalGameIsCounted) {
     EXPECT_EQ(c.text, "2/2 actions identical");
 }
 
+TEST(Compare, AGameEndedByHandIsFinishedAsItStands) {
+    const std::string ended = R"("status": "finished", "result": {"45": 900, "88": 900})";
+    const RecordedGame game = read(exported_game(
+        {bid(1, "45", "EKB", 210), bid(2, "88", "EVA", 150), exported_action(3, "end_game", "45")}, ended));
+    EXPECT_TRUE(game.ended_by_hand);
+    EXPECT_EQ(compare_result(game).text, "result identical, ended by hand");
+    const std::string last = R"({"n": 3, "round": "Pre", "active": [], "finished": true, "changed": {}})";
+    EXPECT_EQ(compare_game(game, trace_of(two_lines(kFirst, kSecond) + last + "\n")).text,
+              "3/3 actions identical, ended by hand");
+    const RecordedGame goes_on = read(exported_game({exported_action(1, "end_game", "45")}));
+    EXPECT_FALSE(goes_on.ended_by_hand);
+}
+
+// The recorder asks who puts up the last certificate of the package; our game has it put up by itself, after KBE has passed,
+// which the recorder did not ask.
+TEST(Compare, AChoiceThatIsNoneIsFoundBehindAQuestionThatOnlyWeAsk) {
+    std::vector<std::string> actions{bid(1, "45", "EVA", 150),  bid(2, "88", "EKB", 210), bid(3, "45", "KSZ", 100),
+                                     bid(4, "88", "KFBE", 200), bid(5, "45", "KBE", 220), bid(6, "88", "FdSD", 180),
+                                     bid(7, "45", "HdSK", 100)};
+    int n = 0;
+    std::string trace;
+    auto line = [&](const std::string& round, const std::string& active) {
+        trace += R"({"n": )" + std::to_string(n++) + R"(, "round": ")" + round + R"(", "active": [")" + active +
+                 R"("], "changed": {}})" + "\n";
+    };
+    for (int i = 0; i < 7; ++i) line("Pre", i % 2 == 0 ? "player:45" : "player:88");
+    line("SR 1", "player:88");
+    for (const char* who : {"88", "45"}) actions.push_back(exported_action(8, "pass", who));
+    line("SR 1", "player:45");
+    const std::vector<std::string> companies{"EKB", "KFBE", "KSZ", "KBE"};
+    for (int turn = 0; turn < 8; ++turn) {
+        const std::string round = turn < 4 ? "OR 1.1" : "OR 1.2";
+        const std::string& company = companies[static_cast<std::size_t>(turn) % 4];
+        line(round, "minor:" + company);
+        actions.push_back(exported_action(9, "pass", company));
+        if (turn == 7) break;
+        line(round, "minor:" + company);
+        actions.push_back(exported_action(9, "pass", company));
+    }
+    line("Pre", "player:88");
+    actions.push_back(bid(10, "88", "BKB", 0));
+    line("Pre", "player:45");
+    actions.push_back(bid(11, "45", "BKB", 180));
+    line("SR 2", "player:88");
+    EXPECT_EQ(compare_game(read(exported_game(actions)), trace_of(trace)).text, "26/26 actions identical");
+}
+
 TEST(Compare, TheFirstDifferenceIsNamedWithBothValues) {
     const std::string wrong = R"({"n": 2, "round": "Pre", "active": ["player:45"], "changed": {"bank": 5560}})";
     const Comparison c = compare_game(read(kTwoBids), trace_of(two_lines(kFirst, wrong)));

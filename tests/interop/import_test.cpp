@@ -125,7 +125,7 @@ TEST(Import, AFileThatIsNoGameIsSaidToBeNone) {
               "the file is no game of 18xx.games: it has no list \"actions\"");
     EXPECT_EQ(problem_of(import_text(R"({"format": "stellwerk-game"})")),
               "the file is a saved game of Stellwerk, not one of 18xx.games");
-    EXPECT_EQ(problem_of(import_file("/nowhere/at/all.json")), "there is no file /nowhere/at/all.json");
+    EXPECT_EQ(import_file("/nowhere/at/all.json").error(), "there is no file /nowhere/at/all.json");
 }
 
 TEST(Import, ForeignTitlesAreNamed) {
@@ -164,6 +164,60 @@ TEST(Import, AnActionThatCannotBePlayedIsNamedWithTheReason) {
 TEST(Import, NobodyIsMadeToPassInTheDraft) {
     EXPECT_EQ(problem_of(import_actions({bid(1, "88", "EKB", 210)})),
               "action 1 (bid) cannot be played here: player:88 is not asked; player:45 is, in Pre");
+}
+
+// --- what the recorder did not ask about ---
+
+// Anna has EVA, HdSK, KSZ and KBE, Bert the others. Both pass, and so does every company in two operating rounds; the last
+// `missing` passes of BKB, which could do nothing, are not recorded.
+std::vector<std::string> up_to_second_stock_round(int missing = 0) {
+    std::vector<std::string> all{
+        bid(1, "45", "EVA", 150),         bid(2, "88", "EKB", 210),
+        bid(3, "45", "KSZ", 100),         bid(4, "88", "KFBE", 200),
+        bid(5, "45", "KBE", 220),         bid(6, "88", "FdSD", 180),
+        bid(7, "45", "HdSK", 100),        exported_action(8, "buy_company", "88", R"("company": "BKB", "price": 180)"),
+        exported_action(9, "pass", "45"), exported_action(10, "pass", "88")};
+    for (int leg = 1; leg <= 2; ++leg)
+        for (const char* company : {"EKB", "KFBE", "KSZ", "KBE", "BKB"})
+            for (int step = 1; step <= 2; ++step) all.push_back(exported_action(11, "pass", company));
+    all.resize(all.size() - static_cast<std::size_t>(missing));
+    return all;
+}
+
+const std::string kEkbBuysEva = exported_action(41, "buy_company", "EKB", R"("company": "EVA", "price": 50)");
+
+TEST(Import, WhatACompanyDoesIsDoneInItsTurn) {
+    auto actions = up_to_second_stock_round();
+    actions.push_back(exported_action(40, "pass", "45")); // Bert is passed over
+    actions.push_back(kEkbBuysEva);
+    const auto record = import_actions(actions);
+    ASSERT_TRUE(record) << record.error();
+    const t1893::State& s = *game::as<t1893::State>(record->state());
+    EXPECT_EQ(s.round, t1893::Round::operating);
+    EXPECT_EQ(s.papers[t1893::paper::EVA], Owner::player(PlayerId{1}));
+    EXPECT_EQ(cash(*record, 0), Money{410 + 40 + 50}) << "the income of EVA was still Anna's";
+}
+
+TEST(Import, APassBeforeADealEndsItsStep) {
+    auto actions = up_to_second_stock_round();
+    for (const char* who : {"45", "88", "EKB"}) actions.push_back(exported_action(40, "pass", who));
+    actions.push_back(kEkbBuysEva);
+    const auto record = import_actions(actions);
+    ASSERT_TRUE(record) << record.error();
+    const t1893::State& s = *game::as<t1893::State>(record->state());
+    EXPECT_EQ(s.operation.company, t1893::company::EKB);
+    EXPECT_EQ(s.operation.step, t1893::Step::trains);
+}
+
+TEST(Import, ARoundOfWhichOnlyPassesAreRecordedIsPassedOver) {
+    auto actions = up_to_second_stock_round(2);
+    for (const char* who : {"45", "88", "EKB"}) actions.push_back(exported_action(40, "pass", who));
+    actions.push_back(exported_action(41, "buy_train", "EKB", R"("train": "2-0", "price": 80)"));
+    const auto record = import_actions(actions);
+    ASSERT_TRUE(record) << record.error();
+    const t1893::State& s = *game::as<t1893::State>(record->state());
+    EXPECT_EQ(s.set, 2);
+    EXPECT_EQ(t1893::trains_of(s, t1893::company::EKB), 1);
 }
 
 } // namespace

@@ -31,7 +31,9 @@ Money least_bid(const State& s, PaperId p) {
     return s.auction.bid + Money{number::bid_step};
 }
 
-void let_choose(State& s, PlayerId p) { s.auction = {.chooser = p, .asked = p, .passed = s.auction.passed}; }
+void let_choose(State& s, PlayerId p) {
+    s.auction = {.chooser = p, .asked = p, .passed = s.auction.passed, .last_opener = s.auction.last_opener};
+}
 
 void sell(Table& t, PlayerId to, PaperId p, Money price) {
     State& s = t.s;
@@ -61,11 +63,12 @@ void nobody_wants(Table& t, PaperId named, PlayerId last) {
     if (lowered && applies("1840:VI/7"_clause)) {
         s.fallen[place_of(falls)] = static_cast<std::uint8_t>(s.fallen[place_of(falls)] + number::bid_step);
         t.tell(EventKind::price_lowered, {.paper = falls, .amount = opening_price(s, falls)});
-        const PlayerId first = s.order.front();
+        const bool goes_on = s.option(Option::choice_goes_on_after_fall);
+        const PlayerId first = goes_on ? next_in_order(s, last) : s.order.front();
         // At nothing the starting player must take it.
         if (opening_price(s, falls) <= Money{0} && applies("1840:VI/8"_clause)) {
             sell(t, first, falls, Money{0});
-            return next_chooser(s, first);
+            return next_chooser(s, goes_on && s.auction.last_opener ? s.auction.last_opener : first);
         }
         return let_choose(s, first);
     }
@@ -129,25 +132,23 @@ Refusal check_bid(const State& s, PlayerId p, PaperId paper, Money amount) {
 
 void make_bid(Table& t, PlayerId p, PaperId paper, Money amount) {
     State& s = t.s;
-    const bool opens = !s.auction.paper;
+    const PlayerId chooser = s.auction.chooser;
     s.auction.paper = paper;
     s.auction.bidder = p;
     s.auction.bid = amount;
+    s.auction.last_opener = chooser;
     t.tell(EventKind::bid_made, {.player = p, .paper = paper, .amount = amount});
-    const PlayerId next = next_bidder(s, p);
-    if (opens && s.option(Option::sale_settled_at_once)) {
-        bool answered = false;
-        for (PlayerId other : s.order) answered = answered || (other != p && !can_only_pass(s, other));
-        if (!answered) {
-            sell(t, p, paper, amount);
-            return let_choose(s, p);
-        }
+    const bool may_be_answered = std::any_of(s.order.begin(), s.order.end(), [&](PlayerId other) {
+        return other != p && in_auction(s, other) && !can_only_pass(s, other);
+    });
+    if (!may_be_answered && s.option(Option::sale_settled_at_once)) {
+        sell(t, p, paper, amount);
+        return let_choose(s, chooser);
     }
-    if (next) {
+    if (const PlayerId next = next_bidder(s, p)) {
         s.auction.asked = next;
         return;
     }
-    const PlayerId chooser = s.auction.chooser;
     sell(t, p, paper, amount);
     next_chooser(s, chooser);
 }

@@ -116,6 +116,7 @@ struct PrivateAuction {
     Money bid{};
     PlayerSet out = 0;    // passed in this auction
     PlayerSet passed = 0; // passed on choosing, one after another
+    PlayerId last_opener; // chooser of the last auction with a bid
 };
 
 struct ShareRound {

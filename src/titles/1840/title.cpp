@@ -173,7 +173,8 @@ std::uint64_t Title::hash(const State& s) {
     for (PlayerId p : s.choosing) h.add(p.value);
     for (PlayerId p : s.card) h.add(p.value);
     const PrivateAuction& a = s.auction;
-    add(a.paper.value, a.chooser.value, a.asked.value, a.bidder.value, a.bid.amount, a.out, a.passed);
+    add(a.paper.value, a.chooser.value, a.asked.value, a.bidder.value, a.bid.amount, a.out, a.passed,
+        a.last_opener.value);
     add(s.share.turn.value, s.share.passes, s.share.sold ? 1 : 0);
     for (CompanySet sold : s.share.sold_this_round) h.add(sold);
     const CompanyRound& c = s.cr;

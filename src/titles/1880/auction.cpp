@@ -99,10 +99,10 @@ void sell(Table& t, PlayerId p, Money price) {
     open(t, next_opener(s));
 }
 
-// Offered for nothing it must be taken, by who opened the auction (1880:D3).
+// Offered for nothing it must be taken, by who was asked first (1880:D3): now that all have passed, it is his turn again.
 void force(Table& t) {
     State& s = t.s;
-    sell(t, s.auction.opener, Money{0});
+    sell(t, s.auction.asked, Money{0});
     if (s.option(Option::auction_forced_sale_shift)) s.auction.asked = left_of(s, s.auction.asked);
 }
 
@@ -119,15 +119,15 @@ void lower(Table& t) {
     }
     const bool forced = (!first || applies("1880:V/15"_clause)) && (!second || applies("1880:V/16"_clause));
     if (lowest(s) == Money{0} && forced) return force(t);
-    // The same opener begins again, and all are in (1880:D4).
+    // All are in again, and who was asked first is asked first (1880:D4).
     s.auction.out = 0;
-    s.auction.asked = s.auction.opener;
 }
 
 // Nobody wants it: the Share Round ends, the privates pay, and the next Share Round goes on with the same private.
 void end_early(Table& t) {
     State& s = t.s;
     const PlayerId opener = s.auction.opener;
+    const PlayerId first_asked = s.auction.asked; // all have passed
     if (s.last_actor) {
         s.priority = left_of(s, s.last_actor);
         t.tell(EventKind::priority_moved, {.player = s.priority});
@@ -140,6 +140,7 @@ void end_early(Table& t) {
     // The holder of the Priority Marker opens (1880:D2).
     const bool same = s.option(Option::auction_reopen_same_opener) || !applies("1880:V/23"_clause);
     open(t, same ? opener : s.priority);
+    if (same) s.auction.asked = first_asked;
 }
 
 void all_passed(Table& t) {

@@ -57,7 +57,27 @@ void begin_turn(Table& t, CompanyId c) {
     State& s = t.s;
     s.operation = {.company = c};
     s.depot.ran = {};
-    if (is_major(c)) s.operation.bonus = chart_bonus(s, c);
+    if (!is_major(c)) return;
+    s.operation.bonus = chart_bonus(s, c);
+    s.operation.idle = (s[c].permits & permit(letter(s))) == 0;
+}
+
+// May it not build in this phase, and has it no train, or nothing to decide?
+bool passed_over(State s, CompanyId c) {
+    if (!is_major(c) || (s[c].permits & permit(letter(s))) != 0) return false;
+    s.operation = {.company = c, .step = Step::trains};
+    if (trains_of(s, c) == 0) return !may_use_rocket(s, c);
+    return !may_place_station(s, c) && !may_run_something(s, c) && !may_buy_train(s, c);
+}
+
+// As the recorded games have it, the next company in the list can lose its turn, without a fall of its price.
+void pass_over_next(State& s) {
+    for (Place p = static_cast<Place>(s.place + 1); p < kPlaces; ++p) {
+        const CompanyId next = in_turn_at(s, p);
+        if (!next) continue;
+        if (passed_over(s, next)) s.place = p;
+        return;
+    }
 }
 
 } // namespace
@@ -117,6 +137,11 @@ void resume_operating(Table& t) {
         return;
     }
     if (!s.operation.company) return;
+    const bool still_idle = s.operation.idle && !may_buy_train(s, s.operation.company);
+    if (still_idle && s.option(Option::idle_removal_skips_next)) {
+        end_turn(t);
+        return pass_over_next(s);
+    }
     // P7 can have stopped any step; otherwise it was the last, and the company goes on buying (1880:D61).
     if (s.operation.step != Step::trains && !applies("1880:VI.powers/24"_clause)) s.operation.step = Step::trains;
     const bool goes_on = applies({"1880:X.purchase/19"_clause, "1880:X.purchase/26"_clause}) &&

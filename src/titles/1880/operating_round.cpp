@@ -80,6 +80,17 @@ bool settle_major(Table& t, CompanyId c) {
     return false;
 }
 
+// Is P7 all that is asked about? The recorded games ask its owner in the turn of a company without trains only.
+bool asks_for_rocket_alone(const State& s, CompanyId c) {
+    if (!may_use_rocket(s, c) || trains_of(s, c) == 0) return false;
+    switch (s.operation.step) {
+    case Step::track: return !may_lay_something(s, c);
+    case Step::run: return !may_run_something(s, c);
+    case Step::trains: return !may_buy_train(s, c);
+    default: return false;
+    }
+}
+
 // A company whose surplus trains are all of one type has nothing to choose.
 bool discard_without_choice(Table& t) {
     const State& s = t.s;
@@ -253,7 +264,10 @@ bool settle_operating(Table& t) {
         advance(t);
         return s.round == Round::operating;
     }
-    return is_investor(c) ? settle_investor(t, c) : settle_major(t, c);
+    if (is_investor(c)) return settle_investor(t, c);
+    const bool goes_on = settle_major(t, c);
+    if (!goes_on && s.operation.idle) s.operation.idle = asks_for_rocket_alone(s, c);
+    return goes_on;
 }
 
 Refusal act_operating(Table& t, const Action& a) {

@@ -235,7 +235,8 @@ Refusal check_permit_p5(const State& s, PlayerId p, CompanyId c) {
     if (!s.option(Option::permit_p5_any_company))
         if (auto r = forbids("1880:VI.powers/13"_clause, director(s, c) != p, figures)) return r;
     if (auto r = permits("1880:VI.powers/12"_clause, true, figures)) return r;
-    if (s.p5_used || (s[c].permits & permit(Letter::D)) != 0) return refuse("1880:VI.powers/12"_clause, figures);
+    const bool has_one = (s[c].permits & permit(Letter::D)) != 0 && !s.option(Option::permit_p5_any_company);
+    if (s.p5_used || has_one) return refuse("1880:VI.powers/12"_clause, figures);
     // Privates keep their powers to the end.
     return permits("1880:VI.general/15"_clause, letter(s) == Letter::D, figures);
 }

@@ -148,6 +148,7 @@ void offers_run(const State& s, CompanyId c, Choices& out);
 Refusal act_trains(Table& t, const Action& a);
 void offers_trains(const State& s, CompanyId c, Choices& out);
 bool may_do_something_with_trains(const State& s, CompanyId c);
+bool may_buy_train(const State& s, CompanyId c); // of the bank or a sister
 Refusal check_train_room(const State& s, CompanyId c);
 Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train);
 void buy_from_bank(Table& t, CompanyId c, TrainType train);

@@ -22,6 +22,17 @@ Refusal check_certificate(const State& s, PlayerId p, CompanyId c, Percent sum) 
     return refuse("table:format/1"_clause, figures);
 }
 
+// As the recorded games have it, who sells a part of the Director's Certificate gets what he keeps from the half that is not on
+// sale yet, if none of the other half is left; his own shares can be bought then.
+void keep_shares_not_on_sale(State& s, PlayerId p, CompanyId c) {
+    for (PaperId own : s.papers.bundle(s.box().papers, Owner::player(p), c, held(s, p, c))) {
+        const PaperId locked = s.papers.find(s.box().papers, Owner::stack(), c, kShare);
+        if (!locked) return;
+        s.papers.move(own, Owner::market());
+        s.papers.move(locked, Owner::player(p));
+    }
+}
+
 // A Director keeps his shares under the Communist Takeover, and may sell them again after it.
 Refusal check_takeover(const State& s, PlayerId p, CompanyId c) {
     if (s.papers.president(s.box().papers, c) != p) return kAllowed;
@@ -73,10 +84,13 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     const bool unseated = then != s.papers.president(s.box().papers, c) &&
                           applies({"1880:VIII.change/2"_clause, "1880:XII.sale/9"_clause});
     const bool swaps_first = unseated && !has_shares_for(s, p, c, sum);
+    const bool keeps_locked =
+        swaps_first && available(s, c) == Percent{0} && s.option(Option::partial_sale_frees_shares);
     if (swaps_first) change_director(t, c, then);
     // Back to the bank; there is no pool.
     const Owner bank = applies("1880:XII.sale/2"_clause) ? Owner::market() : Owner::stack();
     for (PaperId sold : s.papers.bundle(s.box().papers, Owner::player(p), c, sum)) s.papers.move(sold, bank);
+    if (keeps_locked) keep_shares_not_on_sale(s, p, c);
     t.pay(Account::bank(), Account::of(p), money);
     t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = money, .percent = sum});
     if (unseated && !swaps_first) change_director(t, c, then);

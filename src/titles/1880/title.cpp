@@ -164,7 +164,7 @@ void hash_operation(Hasher& h, const Operation& o) {
     h.add(static_cast<int>(o.step));
     h.add(o.yellow);
     h.add((o.upgraded ? 1 : 0) + (o.ran ? 2 : 0) + (o.bought ? 4 : 0) + (o.removed ? 8 : 0) + (o.raised.made ? 16 : 0) +
-          (o.last_eight ? 32 : 0) + (o.transsib ? 64 : 0) + (o.placed ? 128 : 0));
+          (o.last_eight ? 32 : 0) + (o.transsib ? 64 : 0) + (o.placed ? 128 : 0) + (o.idle ? 256 : 0));
     h.add(o.revenue.amount);
     h.add(o.bonus.amount);
     for (std::uint64_t w : o.used.words) h.add(static_cast<std::int64_t>(w));

@@ -139,7 +139,9 @@ void buy_from_bank(Table& t, CompanyId c, TrainType train) {
 Refusal check_buy_from_sister(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
     const Fields figures{.company = buyer, .other = seller, .train = train, .amount = amount};
     if (is_investor(buyer)) return refuse("1880:VII.investors/3"_clause, figures);
-    if (!is_major(seller) || seller == buyer || !s[seller].floated || !s.depot.find(Owner::company(seller), train))
+    // Only by P7 a company gets a train before it floats.
+    const bool may_sell = is_major(seller) && (s[seller].floated || s.option(Option::sister_trade_before_float));
+    if (!may_sell || seller == buyer || !s.depot.find(Owner::company(seller), train))
         return refuse("1880:X.purchase/6"_clause, figures);
     if (auto r = forbids("1880:X.purchase/8"_clause, director(s, seller) != director(s, buyer), figures)) return r;
     if (!s.option(Option::sister_trade_in_phase_a))
@@ -283,8 +285,10 @@ void offers_trains(const State& s, CompanyId c, Choices& out) {
     offers_sales_for_train(s, c, out);
 }
 
-bool may_do_something_with_trains(const State& s, CompanyId c) {
-    if (must_buy_train(s, c) || may_use_rocket(s, c)) return true;
+bool may_do_something_with_trains(const State& s, CompanyId c) { return may_use_rocket(s, c) || may_buy_train(s, c); }
+
+bool may_buy_train(const State& s, CompanyId c) {
+    if (must_buy_train(s, c)) return true;
     for (int k = 0; k < data::kTrainTypes; ++k)
         if (!check_buy_from_bank(s, c, TrainType{k})) return true;
     bool any = false;

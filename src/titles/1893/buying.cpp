@@ -157,6 +157,9 @@ void buy_share(Table& t, PlayerId p, CompanyId c, Percent size) {
     const Money one = applies({"1893:RG.buy/1"_clause, "1893:full/6"_clause}) ? price(s, c) : s[c].par;
     const Money cost = one * size.tenths();
     s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, size), Owner::player(p));
+    // What has lain there longest goes first.
+    if (s[c].before_large > 0)
+        s[c].before_large = size == Percent{10} ? static_cast<std::uint8_t>(s[c].before_large - 1) : std::uint8_t{0};
     t.pay(Account::of(p), Account::bank(), cost);
     t.tell(EventKind::shares_bought, {.company = c, .player = p, .amount = cost, .percent = size});
     settle_presidency_after_purchase(t, c);

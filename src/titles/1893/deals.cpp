@@ -37,6 +37,9 @@ Deal deal_from(const State& s, const Move& a) {
 
 PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == Owner::player(d.from) ? d.to : d.from; }
 
+// As the recorded games have it, EVA is bought in a stock round as anything else is: in turn, and of the bank.
+bool bought_of_bank(const State& s) { return s.round == Round::stock && s.option(Option::eva_bought_of_bank); }
+
 // EVA goes from one player to another at any moment; by the option of the recorded games in the turn of one of them (1893:D37).
 Refusal check_eva(const State& s, const Deal& d) {
     const Fields figures{.player = d.to, .paper = d.paper, .amount = d.amount};
@@ -50,6 +53,10 @@ Refusal check_eva(const State& s, const Deal& d) {
         if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
     if (d.amount < Money{0}) return refuse("table:format/1"_clause, figures);
     const PlayerId buyer = buyer_of(s, d);
+    if (bought_of_bank(s)) {
+        if (buyer != s.turn) return refuse("1893:full/11"_clause, figures);
+        if (auto r = check_purchase_now(s, buyer)) return r;
+    }
     // What he has raised for a train does not buy EVA.
     if (s.round == Round::operating && buyer == in_turn(s))
         if (auto r = check_money_is_free(s, s.operation.company)) return r;
@@ -57,7 +64,8 @@ Refusal check_eva(const State& s, const Deal& d) {
     const Money most = purse_open ? s.money[buyer] : s.box().bank;
     if (d.amount > most)
         return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
-    if (s.option(Option::eva_past_certificate_limit) && s.round == Round::operating) return kAllowed;
+    const bool past_limit = s.round == Round::operating || bought_of_bank(s);
+    if (past_limit && s.option(Option::eva_past_certificate_limit)) return kAllowed;
     return check_room(s, buyer);
 }
 
@@ -202,13 +210,15 @@ void answer(Table& t, bool yes) {
     const PlayerId buyer = buyer_of(s, d);
     const PlayerId seller = s.papers[d.paper].player();
     s.papers.move(d.paper, Owner::player(buyer));
-    t.pay(Account::of(buyer), Account::of(seller), d.amount);
+    const bool of_bank = bought_of_bank(s);
+    t.pay(Account::of(buyer), of_bank ? Account::bank() : Account::of(seller), d.amount);
     t.tell(EventKind::paper_bought, {.player = buyer, .paper = d.paper, .amount = d.amount});
     // In a stock round it counts as a transaction, for the priority card too.
     if (s.round == Round::stock && applies("1893:full/12"_clause)) {
         note_transaction(t, buyer);
         if (s.turn == buyer || s.turn == seller) s.stock_turn.acted = true;
     }
+    if (of_bank) end_stock_turn(t);
 }
 
 void offers_deals(const State& s, Choices& out) {

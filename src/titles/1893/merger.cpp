@@ -20,8 +20,8 @@ constexpr std::array<PaperId, 3> kHgkVoters{paper::KFBE, paper::KBE, paper::HdSK
 
 bool agv(CompanyId c) { return c == company::AGV; }
 
-// Most shares; in a tie the holder of the president's certificate, then of the other 20 % certificate, then in the order
-// of exchange, then from the priority card on (1893:D11).
+// Most shares; in a tie the holder of the president's certificate, then of the other 20 % certificate (not so in the recorded
+// games), then in the order of exchange, then from the priority card on (1893:D11).
 PlayerId first_president(const State& s, CompanyId c) {
     Percent most;
     for (int i = 0; i < s.players; ++i) most = std::max(most, held(s, PlayerId{i}, c));
@@ -30,7 +30,9 @@ PlayerId first_president(const State& s, CompanyId c) {
     const auto parts = parts_of(c);
     if (applies(agv(c) ? "1893:AGV/15"_clause : "1893:HGK/10"_clause))
         for (std::size_t i : {std::size_t{0}, std::size_t{2}})
-            if (const PlayerId p = s.papers[parts[i].to].player(); leads(p)) return p;
+            if (const PlayerId p = s.papers[parts[i].to].player();
+                leads(p) && (i == 0 || !s.option(Option::first_president_by_exchange)))
+                return p;
     if (applies("1893:peer/50"_clause))
         for (const Part& part : parts)
             if (const PlayerId p = s.papers[part.to].player(); leads(p)) return p;
@@ -74,7 +76,10 @@ void exchange_certificates(Table& t, CompanyId c) {
         const bool hdsk = part.from == paper::HdSK;
         const bool exchanged = applies(agv(c) ? "1893:peer/18"_clause : "1893:peer/19"_clause) &&
                                (!hdsk || applies("1893:PRIV.C/1"_clause));
-        s.papers.move(part.to, owner && exchanged ? Owner::player(owner) : Owner::market());
+        const bool taken = owner && exchanged;
+        const bool large = &part == &parts_of(c).back();
+        if (large && !taken) s[c].before_large = static_cast<std::uint8_t>(on_market(s, c).tenths());
+        s.papers.move(part.to, taken ? Owner::player(owner) : Owner::market());
         if (!hdsk || applies("1893:PRIV.C/2"_clause)) s.papers.move(part.from, Owner::gone());
         t.tell(EventKind::paper_exchanged,
                {.company = c, .player = owner, .paper = part.from, .percent = s.box()[part.to].percent});

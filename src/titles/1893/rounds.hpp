@@ -18,8 +18,9 @@ void offers_stock(const State& s, Choices& out);
 void end_stock_turn(Table& t);
 // A transaction: counts for the priority card, and the others may act again.
 void note_transaction(Table& t, PlayerId p);
-// May the player leave his turn as it is?
+// May the player leave his turn as it is, or buy something?
 Refusal check_pass_stock(const State& s, PlayerId p);
+Refusal check_purchase_now(const State& s, PlayerId p);
 
 // --- buying (buying.cpp) ---
 Refusal check_room(const State& s, PlayerId p); // certificate limit

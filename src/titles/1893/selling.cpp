@@ -23,6 +23,55 @@ Sold certificates_for(const Components& box, const finance::Papers& papers, Play
     return sold;
 }
 
+// As the recorded games have it, who sells half of the president's certificate puts all he has on the market. What lies there
+// first comes back to him: of what lay there before, of his own, of what the new president gave for the office.
+PaperId first_in_market(const State& s, const finance::Papers& before, PlayerId p, CompanyId c) {
+    const PaperId large = before.find(s.box().papers, Owner::market(), c, Percent{20});
+    if (large && s[c].before_large == 0) return large;
+    for (const Owner where : {Owner::market(), Owner::player(p)})
+        for (const Percent size : {Percent{10}, Percent{20}})
+            if (const PaperId first = before.find(s.box().papers, where, c, size)) return first;
+    for (const Percent size : {Percent{10}, Percent{20}})
+        if (const PaperId first = s.papers.find(s.box().papers, Owner::player(p), c, size)) return first;
+    return {};
+}
+
+PaperId sell_all_but_first(State& s, const finance::Papers& before, PlayerId p, CompanyId c) {
+    const PaperId back = first_in_market(s, before, p, c);
+    for (const Percent size : {Percent{10}, Percent{20}})
+        while (const PaperId given = s.papers.find(s.box().papers, Owner::player(p), c, size))
+            s.papers.move(given, Owner::market());
+    s.papers.move(back, Owner::player(p));
+    return back;
+}
+
+int smalls(const State& s, const finance::Papers& papers, Owner where, CompanyId c) {
+    const PaperId office = s.box().papers.presidents_certificate(c);
+    const bool large = static_cast<bool>(papers.find(s.box().papers, where, c, Percent{20}));
+    const int rest = papers.percent(s.box().papers, where, c).value - (large ? 20 : 0);
+    return (rest - (papers[office] == where ? s.box()[office].percent : 0)) / 10;
+}
+
+// How many small certificates lie before the large one when a sale is done: small ones are sold first.
+void note_order_on_market(State& s, const finance::Papers& before, PlayerId p, CompanyId c, PaperId back) {
+    const finance::PaperTable& table = s.box().papers;
+    const Owner market = Owner::market();
+    const Owner seller = Owner::player(p);
+    std::uint8_t& before_large = s[c].before_large;
+    if (!s.papers.find(table, market, c, Percent{20})) {
+        before_large = 0;
+    } else if (!before.find(table, market, c, Percent{20})) {
+        const int sold = smalls(s, before, seller, c) - smalls(s, s.papers, seller, c);
+        before_large = static_cast<std::uint8_t>(std::max(0, smalls(s, before, market, c) + sold));
+    } else if (before_large > 0 && back && before[back] == market) {
+        --before_large;
+    }
+}
+
+bool sells_half_of_office(const State& s, PlayerId p, CompanyId c, Percent sum) {
+    return s.option(Option::change_is_first_in_market) && held(s, p, c) - sum == Percent{10};
+}
+
 bool has_certificates_for(const State& s, PlayerId p, CompanyId c, Percent sum) {
     return s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum);
 }
@@ -33,11 +82,18 @@ Refusal check_certificates(const State& s, PlayerId p, CompanyId c, Percent sum)
     if (has_certificates_for(s, p, c, sum)) return kAllowed;
     const PlayerId then = president_if(s, c, p, held(s, p, c) - sum);
     if (!then || then == president(s, c)) return refuse("1893:RG.sale/3"_clause, {.company = c, .percent = sum});
+    if (sells_half_of_office(s, p, c, sum)) return kAllowed;
     finance::Papers papers = s.papers;
     for (PaperId given : papers.bundle(s.box().papers, Owner::player(then), c, Percent{number::president_percent}))
         papers.move(given, Owner::player(p));
     if (certificates_for(s.box(), papers, p, c, sum).possible()) return kAllowed;
     return refuse("1893:RG.sale/3"_clause, {.company = c, .player = then, .percent = sum});
+}
+
+bool bond_left(const State& s) {
+    for (int i = paper::AdSK.value; i < data::kPapers; ++i)
+        if (s.papers[PaperId{i}] == Owner::market()) return true;
+    return false;
 }
 
 Refusal check_has_operated(const State& s, CompanyId c) {
@@ -87,8 +143,8 @@ Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum)
 
 bool must_sell(const State& s, PlayerId p) {
     if (!applies("1893:RG/2"_clause)) return false;
-    const bool holds_bond = !check_sell_bond(s, p);
-    if (holds_bond && s.option(Option::over_limit_may_pass)) return false;
+    const bool bond = !check_sell_bond(s, p) || (bond_left(s) && s.money[p] >= Money{number::bond_price});
+    if (bond && s.option(Option::over_limit_may_pass)) return false;
     if (too_many_certificates(s, p) && may_sell_something(s, p)) return true;
     return std::any_of(kPublic.begin(), kPublic.end(),
                        [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
@@ -127,10 +183,19 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     const bool at_once = s.round != Round::operating || applies("1893:RO.forced/4"_clause);
     const bool changes = then && then != president(s, c) && at_once;
     const bool exchanges_first = changes && !has_certificates_for(s, p, c, sum);
+    const bool all_but_first = exchanges_first && sells_half_of_office(s, p, c, sum);
+    const finance::Papers before_sale = s.papers;
     if (exchanges_first) change_president(t, c, then);
-    const Sold sold = certificates_for(s.box(), s.papers, p, c, sum);
-    for (PaperId given : sold.given) s.papers.move(given, Owner::market());
-    if (sold.change) s.papers.move(sold.change, Owner::player(p));
+    PaperId back;
+    if (all_but_first) {
+        back = sell_all_but_first(s, before_sale, p, c);
+    } else {
+        const Sold sold = certificates_for(s.box(), s.papers, p, c, sum);
+        for (PaperId given : sold.given) s.papers.move(given, Owner::market());
+        if (sold.change) s.papers.move(sold.change, Owner::player(p));
+        back = sold.change;
+    }
+    if (s.option(Option::change_is_first_in_market)) note_order_on_market(s, before_sale, p, c, back);
     if (changes && !exchanges_first) change_president(t, c, then);
     const Money proceeds = (applies("1893:RG.sale/7"_clause) ? before : price(s, c)) * sum.tenths();
     t.pay(Account::bank(), Account::of(p), proceeds);

@@ -49,11 +49,12 @@ struct PlayerRecord {
 };
 
 struct CompanyRecord {
-    Money par{};           // issue price; 0: not founded
-    bool floated = false;  // may operate
-    bool operated = false; // has dealt with its revenue at least once
-    bool closed = false;   // merged into another company
-    bool at_home = false;  // its home station stands
+    Money par{};                   // issue price; 0: not founded
+    bool floated = false;          // may operate
+    bool operated = false;         // has dealt with its revenue at least once
+    bool closed = false;           // merged into another company
+    bool at_home = false;          // its home station stands
+    std::uint8_t before_large = 0; // certificates of 10 % that have lain on the market longer than the one of 20 %
 };
 
 // A player's turn in a stock round.

@@ -11,14 +11,6 @@ bool may_do_something(const State& s, PlayerId p) {
     return eva_may_be_traded(s) || may_sell_something(s, p) || may_buy_something(s, p) || may_exchange_fdsd(s, p);
 }
 
-Refusal check_purchase_now(const State& s, PlayerId p) {
-    if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p),
-                         {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
-        return r;
-    if (auto r = permits("1893:RG/6"_clause, s.stock_turn.acted, {.player = p})) return r;
-    return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
-}
-
 void begin_turn(Table& t, PlayerId p) {
     t.s.turn = p;
     t.s.stock_turn = {};
@@ -85,6 +77,14 @@ void end_stock_turn(Table& t) {
     const PlayerId p = t.s.turn;
     if (t.s.round == Round::stock) fdsd_turn_over(t, p);
     begin_turn(t, left_of(t.s, p));
+}
+
+Refusal check_purchase_now(const State& s, PlayerId p) {
+    if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p),
+                         {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
+        return r;
+    if (auto r = permits("1893:RG/6"_clause, s.stock_turn.acted, {.player = p})) return r;
+    return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
 }
 
 Refusal check_pass_stock(const State& s, PlayerId p) { return check_purchase_now(s, p); }

@@ -11,6 +11,13 @@ void all_pass(Position& p) {
     for (int i = 0; i < players; ++i) EXPECT_DONE(p, pass(p.asked()));
 }
 
+PaperId cheapest_private(const Position& p) {
+    PaperId best;
+    for (PaperId paper : kPrivatePapers)
+        if (landmark(p.s, paper) && (!best || opening_price(p.s, paper) < opening_price(p.s, best))) best = paper;
+    return best;
+}
+
 TEST(T1840Options, MainBoardForThree) {
     for (int on : {0, 1}) {
         const Position p = Position::fresh(3, {{Option::main_board_for_three, on}});
@@ -231,6 +238,22 @@ TEST(T1840Options, ChoiceGoesOnAfterDividends) {
     }
 }
 
+TEST(T1840Options, ChoiceGoesOnAfterAFall) {
+    for (int on : {0, 1}) {
+        Position p = Position::auction(
+            3, {{Option::choice_goes_on_after_fall, on}, {Option::cheapest_private_falls_while_unsold, 1}});
+        EXPECT_DONE(p, bid(A, HB, 40));
+        EXPECT_DONE(p, pass(B));
+        EXPECT_DONE(p, pass(C));
+        all_pass(p); // B, C, A
+        const PaperId falls = cheapest_private(p);
+        EXPECT_EQ(p.asked(), on == 1 ? B : A);
+        while (p.owner(falls) == Owner::stack()) all_pass(p);
+        EXPECT_EQ(p.owner(falls), Owner::player(on == 1 ? B : A));
+        EXPECT_EQ(p.asked(), B) << "after A, who opened the last auction, or was made to take it";
+    }
+}
+
 TEST(T1840Options, SaleSettledAtOnce) {
     for (int on : {0, 1}) {
         Position p = Position::auction(3, {{Option::sale_settled_at_once, on}});
@@ -238,6 +261,13 @@ TEST(T1840Options, SaleSettledAtOnce) {
         EXPECT_DONE(p, bid(A, HB, 40));
         EXPECT_EQ(p.owner(HB), Owner::player(A)) << "nobody can answer";
         EXPECT_EQ(p.asked(), on == 1 ? A : B);
+
+        Position raised = Position::auction(3, {{Option::sale_settled_at_once, on}});
+        raised.cash(A, 45).cash(B, 50).cash(C, 30);
+        EXPECT_DONE(raised, bid(A, HB, 40));
+        EXPECT_DONE(raised, bid(B, HB, 45));
+        EXPECT_EQ(raised.owner(HB), Owner::player(B)) << "nobody can go on";
+        EXPECT_EQ(raised.asked(), on == 1 ? A : B) << "who opened the auction chooses again";
     }
 }
 

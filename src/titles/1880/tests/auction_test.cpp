@@ -241,6 +241,24 @@ TEST(T1880Auction, ByTheOptionTheNextAuctionAfterThatOpensOneSeatTooFar) {
     }
 }
 
+TEST(T1880Auction, ByTheOptionItStaysSoWhenAPriceFallsOrPrivatesPay) {
+    for (bool shifted : {false, true}) {
+        Position p = Position::auction(
+            3, {{Option::auction_forced_sale_shift, shifted ? 1 : 0}, {Option::auction_reopen_same_opener, 1}});
+        all_pass(p); // P0 goes to A
+        ASSERT_EQ(p.s.auction.paper, P1);
+        all_pass(p);
+        EXPECT_EQ(p.asked(), shifted ? C : B) << "P1 has fallen to 5";
+        all_pass(p);
+        EXPECT_EQ(p.owner(P1), Owner::player(shifted ? C : B));
+        ASSERT_EQ(p.s.auction.paper, P2);
+        EXPECT_EQ(p.asked(), shifted ? A : C);
+        all_pass(p);
+        EXPECT_EQ(p.s.share_rounds, 2);
+        EXPECT_EQ(p.asked(), shifted ? A : C);
+    }
+}
+
 TEST(T1880Auction, WhoHasPassedIsOut) {
     clauses("1880:V/17");
     Position p = Position::auction();

@@ -228,6 +228,12 @@ TEST(T1880Powers, OptionPermitOfP5ForAnyCompany) {
     EXPECT_REFUSED(p, use(A, P5, NJR), "1880:VI.powers/12");
     EXPECT_DONE(p, use(A, P5, HKR));
     EXPECT_EQ(p.letters(HKR), "ABD");
+
+    Position second(3, {{Option::permit_p5_any_company, 1}});
+    second.owns(A, P5).company(HKR, 90, B).permits(HKR, "CD");
+    EXPECT_DONE(second, use(A, P5, HKR));
+    EXPECT_EQ(second.letters(HKR), "CD");
+    EXPECT_REFUSED(second, use(A, P5, HKR), "1880:VI.powers/12");
 }
 
 // --- P6 ---

@@ -110,5 +110,19 @@ TEST(T1880Selling, ForATrainNeverChangesADirector) {
     EXPECT_EQ(in_share_round.director(NJR), B);
 }
 
+TEST(T1880Selling, OptionAPartOfTheDirectorsCertificateFreesShares) {
+    for (int on : {0, 1}) {
+        // A has the certificate, B 30 %: the half that is on sale is sold out.
+        Position p(3, {{Option::partial_sale_frees_shares, on}});
+        p.company(HKR, 100, A).holds(B, HKR, 30);
+        ASSERT_EQ(p.available(HKR), 0);
+        EXPECT_DONE(p, sell(A, HKR, 10));
+        EXPECT_EQ(p.director(HKR), B);
+        EXPECT_EQ(p.percent(A, HKR), 10);
+        EXPECT_EQ(p.in_bank(HKR), 60);
+        EXPECT_EQ(p.available(HKR), on == 1 ? 20 : 10);
+    }
+}
+
 } // namespace
 } // namespace stw::t1880

@@ -100,6 +100,15 @@ TEST(T1880TrainPurchase, OptionSistersTradeInPhaseA) {
     EXPECT_DONE(p, buy_from(p.s, CKR, BCR, T22, 10));
 }
 
+TEST(T1880TrainPurchase, OptionASisterSellsBeforeItFloats) {
+    for (int on : {0, 1}) {
+        Position p(3, {{Option::sister_trade_before_float, on}});
+        p.phase(phase::PB1).company(CKR, 90, A).founded(NJR, 80, A).train(NJR, T3).train(CKR, T22);
+        p.operating(CKR, Step::trains);
+        EXPECT_EQ(p.refused_by(buy_from(p.s, CKR, NJR, T3, 10)), on == 1 ? "" : "1880:X.purchase/6");
+    }
+}
+
 TEST(T1880TrainPurchase, SeveralInOneTurn) {
     clauses("1880:X.purchase/10");
     Position p = hkr();

@@ -242,5 +242,28 @@ TEST(T1880TrainRemoval, OptionNoRemovalAfterAShareRound) {
     }
 }
 
+// JHU closes the circle and has nothing to decide: no permit, no route, no money, four trains. HKR and CKR come after it.
+TEST(T1880TrainRemoval, OptionTheNextLosesItsTurnAfterAnIdleCompany) {
+    struct Case {
+        int on;
+        std::string_view permits, permits_of_next;
+        CompanyId next;
+    };
+    for (const Case& c :
+         {Case{0, "C", "B", HKR}, Case{1, "C", "B", CKR}, Case{1, "C", "A", HKR}, Case{1, "AC", "B", HKR}}) {
+        Position p(3, {{Option::idle_removal_skips_next, c.on}});
+        p.phase(phase::PA2).company(BCR, 100, C).company(JHU, 100, A).company(HKR, 100, B).company(CKR, 90, C);
+        p.train(BCR, T2).train(JHU, T2, 4).treasury(JHU, 0).permits(JHU, c.permits).train_marker(JHU);
+        p.permits(HKR, c.permits_of_next);
+        p.operating(BCR, Step::trains);
+        ASSERT_DONE(p, pass(p.s, BCR));
+        if (p.s.round != Round::share) p.end_turn(JHU);
+        ASSERT_EQ(p.s.round, Round::share);
+        EXPECT_EQ(p.on_stack(T22), 0);
+        p.close_share_round();
+        EXPECT_EQ(p.s.operation.company, c.next) << c.permits << ' ' << c.permits_of_next;
+    }
+}
+
 } // namespace
 } // namespace stw::t1880

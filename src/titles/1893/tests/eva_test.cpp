@@ -132,6 +132,25 @@ TEST(Eva, ByTheOptionNotInTheFirstStockRound) {
     EXPECT_REFUSED(p, propose_eva(B, A, 10), "1893:full/11");
 }
 
+TEST(Eva, ByTheOptionItIsBoughtOfTheBankInAStockRound) {
+    Position p = with_eva({{Option::eva_bought_of_bank, 1}, {Option::eva_past_certificate_limit, 1}});
+    EXPECT_REFUSED(p, propose_eva(A, B, 10), "1893:full/11"); // it is not B's turn
+    p.turn(B).bonds(B, 10);
+    ASSERT_GE(p.certificates(B), certificate_limit(p.s));
+    const int bank = p.bank();
+    EXPECT_DONE(p, propose_eva(B, A, 10));
+    EXPECT_DONE(p, answer(A, true));
+    EXPECT_EQ(p.owner(paper::EVA), Owner::player(B));
+    EXPECT_EQ(p.bank(), bank + 10);
+    EXPECT_EQ(p.cash(A), 600);
+    EXPECT_EQ(p.asked(), C) << "that was B's purchase";
+    // In an operating round the seller is paid.
+    p.operating(EKB, Step::track);
+    EXPECT_DONE(p, propose_eva(A, B, 20));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_EQ(p.cash(A), 580);
+}
+
 TEST(Eva, ItsSaleCountsForThePriorityCard) {
     clauses("1893:full/12");
     Position p = with_eva();

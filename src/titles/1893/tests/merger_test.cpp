@@ -19,8 +19,8 @@ void form_hgk(Position& p) {
 }
 
 // A owns EKB, B KSZ, C BKB.
-Position agv_due(int players = 3) {
-    Position p(players);
+Position agv_due(int players = 3, std::vector<std::pair<Option, int>> options = {}) {
+    Position p(players, std::move(options));
     p.phase(phase::P4);
     return p;
 }
@@ -151,6 +151,15 @@ TEST(Merger, InATieTheTwentyPercentCertificateDecides) {
     ASSERT_EQ(other.percent(B, AGV), 30);
     ASSERT_EQ(other.percent(C, AGV), 30);
     EXPECT_EQ(other.president(AGV), C);
+}
+
+TEST(Merger, ByTheOptionTheOrderOfExchangeDecidesATie) {
+    Position p = agv_due(3, {{Option::first_president_by_exchange, 1}});
+    p.holds(B, AGV, 20).holds(C, AGV, 10).priority(C);
+    form_agv(p);
+    ASSERT_EQ(p.percent(B, AGV), 30);
+    ASSERT_EQ(p.percent(C, AGV), 30);
+    EXPECT_EQ(p.president(AGV), B) << "KSZ comes before BKB";
 }
 
 TEST(Merger, HgkIsMadeOfKbeAndKfbe) {

@@ -169,6 +169,43 @@ TEST(Selling, TheMarketGivesChangeForALargeCertificate) {
     EXPECT_EQ(p.on_market(AGV), 40);
 }
 
+TEST(Selling, ByTheOptionWhatLiesFirstOnTheMarketComesBack) {
+    for (int on : {0, 1}) {
+        // A has the president's and the double certificate. Nothing is on the market.
+        Position p(3, {{Option::change_is_first_in_market, on}});
+        p.owns(A, paper::BKB).phase(phase::P4).formed(AGV).operated(AGV).holds(B, AGV, 50).holds(C, AGV, 10);
+        ASSERT_EQ(p.percent(A, AGV), 40);
+        ASSERT_EQ(p.on_market(AGV), 0);
+        const int cash = p.cash(A);
+        const int price = p.price(AGV);
+        EXPECT_DONE(p, sell(A, AGV, 30));
+        EXPECT_EQ(p.president(AGV), B);
+        EXPECT_EQ(p.cash(A), cash + 3 * price);
+        EXPECT_EQ(p.percent(A, AGV), on == 1 ? 20 : 10);
+        EXPECT_EQ(p.on_market(AGV), on == 1 ? 20 : 30);
+    }
+    // A certificate of 10 % that was there before is change as ever.
+    Position p(3, {{Option::change_is_first_in_market, 1}});
+    p.owns(A, paper::BKB).phase(phase::P4).formed(AGV).operated(AGV).holds(B, AGV, 50);
+    ASSERT_EQ(p.on_market(AGV), 10);
+    EXPECT_DONE(p, sell(A, AGV, 30));
+    EXPECT_EQ(p.percent(A, AGV), 10);
+    EXPECT_EQ(p.on_market(AGV), 40);
+
+    // C has sold his double certificate, and then others of 10 %: the double one lies before them.
+    Position order(4, {{Option::change_is_first_in_market, 1}});
+    order.phase(phase::P4).formed(AGV).operated(AGV).holds(D, AGV, 40).holds(B, AGV, 20).turn(C);
+    ASSERT_EQ(order.on_market(AGV), 0);
+    EXPECT_DONE(order, sell(C, AGV, 20));
+    order.turn(D);
+    EXPECT_DONE(order, sell(D, AGV, 10));
+    order.turn(A);
+    EXPECT_DONE(order, sell(A, AGV, 10));
+    EXPECT_EQ(order.president(AGV), D);
+    EXPECT_EQ(order.percent(A, AGV), 20);
+    EXPECT_EQ(order.on_market(AGV), 30);
+}
+
 TEST(Selling, WhatCannotBeSoldYetDoesNotForceLargeBlocksOfOthers) {
     clauses("1893:RG/2");
     // A has 70 % of AGV, which has just been formed and not operated, and 30 % of DE.

@@ -64,12 +64,16 @@ TEST(StockRound, ABlockMustBringHimWithinTheCertificateLimitIfNothingElseCan) {
 
 TEST(StockRound, ByTheOptionABondExcusesFromSelling) {
     clauses("1893:RG/2");
-    for (int bonds : {9, 0}) {
+    struct Case {
+        int bonds, cash;
+        std::string refused;
+    };
+    for (const Case& c : {Case{9, 99, ""}, Case{0, 99, "1893:RG/2"}, Case{0, 100, ""}}) {
         Position p(4, {{Option::over_limit_may_pass, 1}});
         p.company(DE, 60, B).holds(A, DE, 40).operated(DE).company(RSE, 60, C).holds(A, RSE, 40).operated(RSE);
-        p.holds(C, DE, 30).bonds(A, bonds);
+        p.holds(C, DE, 30).bonds(A, c.bonds).cash(A, c.cash);
         ASSERT_GT(p.certificates(A), 9);
-        EXPECT_EQ(p.refused_by(pass(A)), bonds > 0 ? "" : "1893:RG/2");
+        EXPECT_EQ(p.refused_by(pass(A)), c.refused) << "one that he has, or could pay for";
     }
 }
 
