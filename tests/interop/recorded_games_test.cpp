@@ -12,8 +12,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <set>
-#include <sstream>
 
 namespace stw::interop {
 namespace {
@@ -58,38 +56,21 @@ struct Group {
 
 class RecordedGamesOf : public ::testing::TestWithParam<Group> {};
 
-// The games that are known to differ, by name; the rest of a line says why.
-std::set<std::string> known_differences() {
-    std::istringstream lines(read_file(stw::testing::source_dir() / "tests/interop/known_differences.txt").value());
-    std::set<std::string> names;
-    for (std::string line; std::getline(lines, line);)
-        if (!line.starts_with('#')) names.insert(line.substr(0, line.find(' ')));
-    return names;
-}
-
-// Action by action; then once more as an import, which has no trace to follow and must come to the same end. Empty, or what differs.
-std::string difference(const RecordedGame& game, const std::vector<TraceLine>& trace) {
-    const std::string all = std::to_string(game.actions.size());
-    if (const Comparison c = compare_game(game, trace); c.text != all + "/" + all + " actions identical") return c.text;
-    const auto imported = import_game(game);
-    if (!imported) return "import: " + imported.error();
-    EXPECT_EQ(game::first_broken_invariant(imported->state()), "");
-    const std::string result = compare_result(game).text;
-    return result == "result identical" ? "" : result;
-}
-
-// A game on the list that no longer differs fails, too: the list only gets shorter.
+// Action by action; then once more as an import, which has no trace to follow and must come to the same end.
 TEST_P(RecordedGamesOf, AreIdentical) {
     SKIP_WITHOUT_GAMES();
     const auto& [title, which] = GetParam();
     const auto found = recordings(title, title + "-" + which);
-    const auto known = known_differences();
     EXPECT_FALSE(found.empty());
     for (const fs::path& path : found) {
-        const std::string name = path.stem().string();
-        const std::string differs = difference(game_in(path), trace_in(path));
-        if (known.contains(name)) EXPECT_NE(differs, "") << name << " is identical now: take it off the list";
-        else EXPECT_EQ(differs, "") << name;
+        SCOPED_TRACE(path.stem().string());
+        const RecordedGame game = game_in(path);
+        const std::string all = std::to_string(game.actions.size());
+        EXPECT_EQ(compare_game(game, trace_in(path)).text, all + "/" + all + " actions identical");
+        const auto imported = import_game(game);
+        ASSERT_TRUE(imported) << imported.error();
+        EXPECT_EQ(game::first_broken_invariant(imported->state()), "");
+        EXPECT_EQ(compare_result(game).text, "result identical");
     }
 }
 

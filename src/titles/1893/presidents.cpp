@@ -3,14 +3,21 @@
 
 namespace stw::t1893 {
 
+// What he has counts, but for what came back to him beyond the change he was due (`change_is_first_in_market`).
+static Percent counted(const State& s, CompanyId c, PlayerId p, Percent held) {
+    return held - Percent{10 * s[c].uncounted[p.value]};
+}
+
 PlayerId president_if(const State& s, CompanyId c, PlayerId p, Percent left) {
     const PlayerId now = president(s, c);
     if (!now || now != p) return now;
     // Whoever has more than the president takes over; who only equals him does not. Of several, the nearest to his left.
     PlayerId best = now;
-    Percent most = left;
+    Percent most = counted(s, c, p, left);
     for (PlayerId other = left_of(s, p); other != p; other = left_of(s, other)) {
-        const Percent theirs = held(s, other, c);
+        // Whoever has not what he must give for the certificate cannot have it.
+        if (s[c].uncounted[p.value] > 0 && held(s, other, c) < Percent{number::president_percent}) continue;
+        const Percent theirs = counted(s, c, other, held(s, other, c));
         const bool more = applies("1893:RG.sale/5"_clause) ? theirs > most : theirs >= most;
         const bool tie_goes_right = !applies("1893:full/13"_clause) && theirs == most && best != now;
         if (more || tie_goes_right) {

@@ -42,6 +42,8 @@ PaperId sell_all_but_first(State& s, const finance::Papers& before, PlayerId p, 
         while (const PaperId given = s.papers.find(s.box().papers, Owner::player(p), c, size))
             s.papers.move(given, Owner::market());
     s.papers.move(back, Owner::player(p));
+    // For the presidency he is reckoned there as if it were one of 10 %.
+    if (s.box()[back].percent > 10) ++s[c].uncounted[p.value];
     return back;
 }
 

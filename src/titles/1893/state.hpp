@@ -55,6 +55,8 @@ struct CompanyRecord {
     bool closed = false;           // merged into another company
     bool at_home = false;          // its home station stands
     std::uint8_t before_large = 0; // certificates of 10 % that have lain on the market longer than the one of 20 %
+    // Tenths of a player that do not count for the presidency: an option of the recorded games.
+    std::array<std::uint8_t, kMaxPlayers> uncounted{};
 };
 
 // A player's turn in a stock round.

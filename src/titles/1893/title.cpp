@@ -163,6 +163,8 @@ std::uint64_t Title::hash(const State& s) {
         h.add(c.par.amount);
         h.add((c.floated ? 1 : 0) + (c.operated ? 2 : 0) + (c.closed ? 4 : 0) + (c.at_home ? 8 : 0) +
               c.before_large * 16);
+        for (std::size_t i = 0; i < c.uncounted.size(); ++i)
+            if (c.uncounted[i] > 0) h.add(static_cast<int>(i) * 16 + c.uncounted[i]);
     }
     for (PlayerId p : {s.first, s.priority, s.turn, s.last_actor, s.first_passer}) h.add(p.value);
     h.add(s.passes);

@@ -204,6 +204,12 @@ TEST(Selling, ByTheOptionWhatLiesFirstOnTheMarketComesBack) {
     EXPECT_EQ(order.president(AGV), D);
     EXPECT_EQ(order.percent(A, AGV), 20);
     EXPECT_EQ(order.on_market(AGV), 30);
+
+    // For the presidency what came back counts 10 %.
+    order.holds(A, AGV, 40).turn(B);
+    EXPECT_DONE(order, buy(B, AGV));
+    ASSERT_EQ(order.percent(D, AGV), 30);
+    EXPECT_EQ(order.president(AGV), D);
 }
 
 TEST(Selling, WhatCannotBeSoldYetDoesNotForceLargeBlocksOfOthers) {
