@@ -40,7 +40,7 @@ game::Record old_game() {
             Action a;
             if (!bots::random_action(record.state(), choices, rng, a) || !record.act(a)) break;
         }
-        if (somebody_has_three_trains(record.state())) return record;
+        if (somebody_has_three_trains(record.state()) && !game::finished(record.state())) return record;
     }
     ADD_FAILURE() << "no company ever bought a third train";
     return begin(1);

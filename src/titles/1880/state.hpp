@@ -118,8 +118,8 @@ struct Operation {
     bool bought = false;  // from the bank, in this turn (not P7, not a 2R)
     bool removed = false; // trains have been removed in this turn
     bool last_eight =
-        false; // the last 8-train went in this turn, which therefore does not count as one of the last three
-    bool idle = false;            // may not build now, and nothing has been asked
+        false;         // the last 8-train went in this turn, which therefore does not count as one of the last three
+    bool idle = false; // may not build now, and nothing has been asked
     bool transsib = false;        // a train has earned the Trans-Siberian bonus
     play::raising::Pledge raised; // its Director has sold shares for a train: he must buy now
     Money revenue{};              // of the trains that have run

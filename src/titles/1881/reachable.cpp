@@ -135,6 +135,11 @@ bool reached_past_depots(const State& s, CompanyId c, const Lay& lay) {
     return routes::first_paths(map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways) != 0;
 }
 
+bool joins_its_stations(const board::Tile& tile) {
+    return std::any_of(tile.paths.begin(), tile.paths.end(),
+                       [](const board::Path& p) { return !p.a.is_edge() && !p.b.is_edge(); });
+}
+
 } // namespace
 
 // Each kind of train keeps to its rails, and comes into no hex twice (2016: 7.2.3.1; 2007: 8.3, 8.8).
@@ -166,7 +171,8 @@ bool blocks(const State& s, CompanyId c, HexId h, int node) {
 
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
     board::Ways ways = ways_of(s, c);
-    ways.again[lay.hex.value] = two_visits(s, lay.tile);
+    // A rail from one station of the tile to the other is reached with either of them, though in 2016 no car calls at both (1881:D42).
+    ways.again[lay.hex.value] = two_visits(s, lay.tile) || joins_its_stations(s.box().map.tiles[lay.tile.value]);
     const auto usable = routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways);
     if (usable == 0) return Use::none;
     return (usable & rails_brought(s, lay, ways.tracks)) != 0 ? Use::new_rails : Use::old_rails;

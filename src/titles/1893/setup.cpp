@@ -2,6 +2,8 @@
 #include "titles/1893/rounds.hpp"
 #include "titles/1893/title.hpp"
 
+#include <algorithm>
+
 namespace stw::t1893 {
 namespace {
 
@@ -104,7 +106,10 @@ std::string_view Title::first_broken_invariant(const State& s) {
         if (on_market(s, c) > Percent{number::market_limit} && s[c].operated && s[c].floated)
             return "more than half on the market";
         if (s[c].floated && !head && s.ending != Ending::bankruptcy) return "a company without a president";
-        for (int i = 0; i < s.players; ++i)
+        // By an option certificates are reckoned otherwise for the office.
+        const auto& uncounted = s[c].uncounted;
+        const bool all_count = std::all_of(uncounted.begin(), uncounted.end(), [](int tenths) { return tenths == 0; });
+        for (int i = 0; i < s.players && all_count; ++i)
             if (head && held(s, PlayerId{i}, c) > held(s, head, c)) return "a president with fewer shares";
     }
     for (std::size_t t = 0; t < s.box().trains.size(); ++t) {

@@ -146,15 +146,14 @@ TEST(T1840Options, PoolDividendToTreasury) {
 TEST(T1840Options, FaceValueFalls) {
     for (int on : {0, 1}) {
         Position p = Position::auction(4, {{Option::face_value_falls, on}});
-        const int printed = face_value(p.s, SB).amount;
-        all_pass(p);
-        const PaperId fallen = opening_price(p.s, SB).amount < printed ? SB : KK;
-        EXPECT_LT(opening_price(p.s, fallen), printed_value(p.s, fallen));
-        EXPECT_EQ(face_value(p.s, fallen), on == 1 ? opening_price(p.s, fallen) : printed_value(p.s, fallen));
-        p.owns(A, fallen);
+        all_pass(p); // nobody has named one: the cheapest falls
+        EXPECT_EQ(printed_value(p.s, PR), Money{10});
+        EXPECT_EQ(opening_price(p.s, PR), Money{5});
+        EXPECT_EQ(face_value(p.s, PR), Money{on == 1 ? 5 : 10});
+        p.owns(A, PR);
         const int before = p.cash(A);
-        EXPECT_DONE(p, hand_back(A, fallen));
-        EXPECT_EQ(p.cash(A) - before, face_value(p.s, fallen).amount);
+        EXPECT_DONE(p, hand_back(A, PR));
+        EXPECT_EQ(p.cash(A) - before, on == 1 ? 5 : 10);
     }
 }
 

@@ -122,8 +122,8 @@ TEST(T1881Track, NoDepotWhereNoCarComes) {
     p.tile("D10", "8", {"E11", "C11"}).tile("C11", "57", {"D10", "B12"}).operating(SpS, Step::depot);
     P2016 from_there = p;
     EXPECT_REFUSED(p, place(p.s, SpS, "C11"), "1881-2016:7.2.2/13");
-    from_there.depot(SpS, "F12").operating(SpS, Step::depot);
-    EXPECT_DONE(from_there, place(from_there.s, SpS, "C11"));
+    from_there.depot(SpS, "F12");
+    EXPECT_TRUE(company_reach(from_there.s, SpS).node(hex_named("C11"), 0));
 }
 
 TEST(T1881Track, NotBeyondDepotsThatBlock) {

@@ -197,9 +197,9 @@ TEST(Selling, ByTheOptionWhatLiesFirstOnTheMarketComesBack) {
     order.phase(phase::P4).formed(AGV).operated(AGV).holds(D, AGV, 40).holds(B, AGV, 20).turn(C);
     ASSERT_EQ(order.on_market(AGV), 0);
     EXPECT_DONE(order, sell(C, AGV, 20));
-    order.turn(D);
+    EXPECT_DONE(order, pass(C));
     EXPECT_DONE(order, sell(D, AGV, 10));
-    order.turn(A);
+    EXPECT_DONE(order, pass(D));
     EXPECT_DONE(order, sell(A, AGV, 10));
     EXPECT_EQ(order.president(AGV), D);
     EXPECT_EQ(order.percent(A, AGV), 20);
