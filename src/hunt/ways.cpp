@@ -265,12 +265,25 @@ class WaysToBuild final : public Property {
                 return check(m, c, {.hex = h, .node = st.node}, &st, out);
     }
 
+    // What somebody else puts up when his turn begins was not there when this was built.
+    static board::Board when_built(const Moment& m) {
+        board::Board board = m.after.board;
+        board.stations.clear();
+        for (const board::Station& st : m.after.board.stations) {
+            const bool stood = std::ranges::any_of(m.before.board.stations, [&](const board::Station& before) {
+                return before.company == st.company && before.hex == st.hex;
+            });
+            if (stood || st.company == m.before.operating) board.stations.push_back(st);
+        }
+        return board;
+    }
+
     void check(const Moment& m, CompanyId c, const Goal& goal, const board::Station* without, Findings& out) const {
         // Who is merged away or leaves the game by the same action has no stations to come from any more.
         const bool stands =
             std::ranges::any_of(m.after.board.stations, [&](const board::Station& st) { return st.company == c; });
         if (!stands || !book_.asks_for_way(m, c, goal.hex)) return;
-        if (way_exists(m.box, m.after.board, c, book_, goal, kSteps, without) != Answer::no) return;
+        if (way_exists(m.box, when_built(m), c, book_, goal, kSteps, without) != Answer::no) return;
         out.push_back({kWay, book_.sentence,
                        fmt::format("{} builds on {}, and no way leads there on which nothing is used twice",
                                    m.box[c].id, m.box[goal.hex].id),

@@ -77,6 +77,7 @@ function variant(kind: string, fields: Fields, as?: string): string {
     if (BY_A_COMPANY.has(kind) && fields.player === undefined && fields.other !== undefined) return `${kind}.company`;
     // Dealing opens an envelope, too.
     if (kind === "deal" && fields.amount !== undefined) return "deal.bid";
+    if (kind === "deal" && fields.number !== undefined) return "deal.number";
     if (kind === "bid" && fields.company !== undefined) return "bid.line";
     if (kind === "bid" && fields.paper !== undefined) return "bid.paper";
     if (kind === "bid_made" && fields.other !== undefined) return "bid_made.line";
