@@ -159,9 +159,10 @@ Refusal act_lay(Table& t, const Action& a) {
 Refusal act_depot(Table& t, const Action& a) {
     const State& s = t.s;
     const CompanyId c = s.operation.company;
-    // Without the step for it the check is asked all the same: a second one in a turn is refused by its own rule.
+    // When the step is over the check is asked all the same: a second one in a turn is refused by its own rule, and the step is
+    // left out where no place is good for a depot.
     if (auto r = check_free_to_spend(s, c)) return r;
-    if (s.operation.step != Step::depot && !s.operation.placed) return refuse(out_of_step(s), {.company = c});
+    if (s.operation.step < Step::depot && !s.operation.placed) return refuse(out_of_step(s), {.company = c});
     if (auto r = check_depot(s, c, a.what.hex, a.what.city)) return r;
     if (s.operation.step != Step::depot) return refuse(out_of_step(s), {.company = c});
     return decide(t, a);
