@@ -32,8 +32,7 @@ std::optional<Action> pass_of_asked(const game::State& s) {
     Choices choices;
     game::choices(s, choices);
     for (const Offer& o : choices.offers)
-        if (o.pattern.kind == ActionKind::pass && !o.aside)
-            return Action(o.pattern);
+        if (o.pattern.kind == ActionKind::pass && !o.aside) return Action(o.pattern);
     return std::nullopt;
 }
 

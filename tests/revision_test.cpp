@@ -2,7 +2,6 @@
 // trains.
 #include "bots/random_player.hpp"
 #include "capi/stellwerk.h"
-#include "cli/pictures.hpp"
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
 #include "game/record.hpp"
@@ -118,13 +117,6 @@ TEST(Revision, ANewerOneThanIsKnownIsRefused) {
         ASSERT_FALSE(s);
         EXPECT_EQ(s.error().clause.id(), "table:setup/2");
     }
-}
-
-TEST(Revision, TheCommandLineSaysSo) {
-    EXPECT_EQ(cli::revision_note(begin(2).state()), "");
-    EXPECT_EQ(cli::revision_note(begin(1).state()), "played by revision 1 of the rules; now 2\n");
-    const std::string picture = cli::table_picture(begin(1).state(), {"Anna", "Ben"});
-    EXPECT_NE(picture.find("played by revision 1 of the rules; now 2\n"), std::string::npos) << picture;
 }
 
 TEST(Revision, ThePageOpensAndSavesAnOlderGame) {

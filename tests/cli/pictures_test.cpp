@@ -51,5 +51,13 @@ TEST(Pictures, RoundsThatBeginAPhaseDo) {
     EXPECT_GE(begun, 3);
 }
 
+TEST(Pictures, AnOlderRevisionIsSaid) {
+    const auto tiny = [](int revision) { return *game::set_up(*game::find_title("tiny"), 2, {}, revision); };
+    const std::string note = "played by revision 1 of the rules; now 2\n";
+    EXPECT_EQ(revision_note(tiny(2)), "");
+    EXPECT_EQ(revision_note(tiny(1)), note);
+    EXPECT_THAT(table_picture(tiny(1), {"Anna", "Ben"}), HasSubstr(note));
+}
+
 } // namespace
 } // namespace stw::cli
