@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace stw::cli {
@@ -106,8 +107,13 @@ int run_command_line(int argc, char** argv, const std::function<void(const Comma
     const std::string word = argv[1];
     if (!word.starts_with('-') && app.get_subcommands([&](const CLI::App* c) { return c->get_name() == word; }).empty())
         throw WrongUse("there is no command \"" + word + "\"; see: stellwerk --help");
+    // CLI11 takes "[a,b]" apart as a list of its own; a list of actions in JSON is one argument, with a blank before it or without.
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    for (std::string& a : arguments)
+        if (a.starts_with('[') && a.ends_with(']')) a.insert(0, 1, ' ');
+    std::reverse(arguments.begin(), arguments.end()); // as it wants them
     try {
-        app.parse(argc, argv);
+        app.parse(std::move(arguments));
     } catch (const CLI::Success& e) {
         return app.exit(e); // help
     } catch (const CLI::ParseError& e) {

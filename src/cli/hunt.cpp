@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <thread>
+#include <unistd.h>
 
 namespace stw::cli {
 namespace {
@@ -35,6 +36,8 @@ hunt::Hunt hunt_of(const Arguments& a) {
                  .games = a.games,
                  .first_seed = a.seed};
     if (a.players > 0) check_players(*h.title, a.players);
+    if (const auto s = game::set_up(*h.title, h.title->least_players, h.options); !s)
+        throw Problem(game::explain(s.error()));
     return h;
 }
 
@@ -128,12 +131,24 @@ int look_through(const Arguments& a) {
     return found;
 }
 
+// Before hours of play, not after them.
+void check_folder(const std::string& folder) {
+    std::error_code error;
+    const bool made = std::filesystem::create_directories(folder, error);
+    const bool there = std::filesystem::is_directory(folder, error) && access(folder.c_str(), W_OK) == 0;
+    if (made) std::filesystem::remove(folder, error);
+    if (!there) throw Problem(folder + " is no folder in which games can be saved; see --keep");
+}
+
 void run_hunt(const Arguments& a) {
+    if (std::ranges::any_of(a.without, [](const std::string& words) { return words.empty(); }))
+        throw Problem("--without wants words of a property; no words would leave out all of them");
     int found = 0;
     if (!a.look.empty()) {
         found = look_through(a);
     } else {
         const hunt::Hunt h = hunt_of(a);
+        check_folder(a.keep);
         found = show(a, h, hunt_games(h, std::min(a.threads, a.games)));
     }
     if (found > 0) throw AlreadySaid();

@@ -19,6 +19,8 @@ namespace json = boost::json;
 using Verdict = interop::Comparison::Verdict;
 
 void import(const std::string& file, const std::string& out, bool as_json) {
+    if (!out.empty() && std::filesystem::exists(out))
+        throw Problem(out + " exists already; take another name, or remove it first");
     const auto imported = interop::import_file(file);
     if (!imported) throw Problem(file + ": " + imported.error());
     const game::Record& record = imported->record;

@@ -127,6 +127,8 @@ class Answer {
 
 void print_routes(const Arguments& a) {
     const game::Record record = load_record(a.file);
+    if (std::error_code error; !a.svg.empty() && std::filesystem::equivalent(a.svg, a.file, error))
+        throw Problem(a.svg + " is the game itself; give the picture another name");
     const game::State s = state_at(record, a.at);
     const CompanyId wanted = a.company.empty() ? CompanyId{} : company_named(game::components(s), a.company);
     const std::vector<Question> asked = questions(s, wanted);

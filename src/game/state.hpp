@@ -10,6 +10,8 @@
 
 namespace stw::game {
 
+// Moving is copying: there is nothing but bytes. Those beyond the title's own are never read.
+// NOLINTBEGIN(cppcoreguidelines-special-member-functions, cppcoreguidelines-pro-type-member-init)
 class State {
   public:
     static constexpr std::size_t kMost = 3584; // bytes of the largest title's state; more: raise it
@@ -23,7 +25,7 @@ class State {
     }
     // A copy moves the bytes of its title alone.
     State(const State& other) : kind_(other.kind_) { std::memcpy(bytes_, other.bytes_, kind_->size); }
-    State& operator=(const State& other) {
+    State& operator=(const State& other) { // NOLINT(bugprone-unhandled-self-assignment): moved onto themselves
         kind_ = other.kind_;
         std::memmove(bytes_, other.bytes_, kind_->size);
         return *this;
@@ -47,5 +49,6 @@ class State {
     const Kind* kind_;
     alignas(std::max_align_t) std::byte bytes_[kMost];
 };
+// NOLINTEND(cppcoreguidelines-special-member-functions, cppcoreguidelines-pro-type-member-init)
 
 } // namespace stw::game

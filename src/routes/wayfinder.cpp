@@ -125,7 +125,7 @@ bool Wayfinder::find(const Aim& aim) {
         found = search(without_end);
         put_back(0);
     }
-    return *found;
+    return found.value_or(false); // the search without end has an answer
 }
 
 void Wayfinder::aim_at(const Aim& aim) {
@@ -192,7 +192,7 @@ bool Wayfinder::shortest_walk() {
         queue_.push_back(step);
     };
     for (std::size_t i = 0; i < steps_.size() && steps_[i].is_start(); ++i) meet(static_cast<Number>(i), kNothing);
-    for (std::size_t q = 0; q < queue_.size(); ++q) {
+    for (std::size_t q = 0; q < queue_.size(); ++q) { // NOLINT(modernize-loop-convert): it grows on the way
         const Number step = queue_[q];
         if (aims_[step]) {
             way_.clear();

@@ -26,6 +26,20 @@ TEST_F(CliBadInput, WrongUseIsCodeTwo) {
     EXPECT_THAT(complaint(2, {"perft"}), HasSubstr("RULESET is required"));
 }
 
+TEST_F(CliBadInput, WhatIsThereAlreadyIsNotWrittenOver) {
+    const std::string game = new_game();
+    const std::string before = read("game.json");
+    EXPECT_THAT(complaint(1, {"import", game, "-o", game}), HasSubstr("exists already"));
+    EXPECT_THAT(complaint(1, {"routes", game, "--svg", game}), HasSubstr("is the game itself"));
+    EXPECT_EQ(read("game.json"), before);
+}
+
+TEST_F(CliBadInput, AHuntThatCannotBeIsNotBegun) {
+    EXPECT_THAT(complaint(1, {"hunt", "1893", "--option", "delayed_exchange=1"}), HasSubstr("1893:full/41"));
+    EXPECT_THAT(complaint(1, {"hunt", "1893", "--keep", "/proc/nowhere"}), HasSubstr("--keep"));
+    EXPECT_THAT(complaint(1, {"hunt", "1893", "--without", ""}), HasSubstr("--without"));
+}
+
 TEST_F(CliBadInput, AnUnknownTitleIsAnsweredWithTheList) {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"new", "1830", "game.json", "--player", "Anna", "--player", "Ben"},
