@@ -93,7 +93,7 @@ finish() {
     # What was not looked at, and why.
     cat "$logs"/*.log 2>/dev/null | grep '^skipped ' | sort -u
     if ((${#slowest[@]} > 1)); then
-        echo "slowest: $(printf '%s\n' "${slowest[@]}" | sort -rn | head -n 5 | awk '{ s = $1; $1 = ""; printf "%s%s %d s", NR > 1 ? "," : "", $0, s }')"
+        echo "slowest: $(printf '%s\n' "${slowest[@]}" | sort -rn | head -n 5 | awk '{ s = $1; $1 = ""; printf "%s%s %d s", (NR > 1 ? "," : ""), $0, s }')"
     fi
     echo "$passed passed, $failed failed"
     exit $((failed > 0))
