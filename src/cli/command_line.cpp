@@ -10,7 +10,7 @@
 namespace stw::cli {
 namespace {
 
-std::string first_line(std::string text) { return text.substr(0, text.find('\n')); }
+std::string first_line(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
 
 [[noreturn]] void refuse(const CLI::App& app, const CLI::ParseError& e) {
     const auto chosen = app.get_subcommands();

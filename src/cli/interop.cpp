@@ -62,8 +62,9 @@ void compare(const std::vector<std::string>& paths, bool as_json) {
             std::cout << json::serialize(json::object{{"game", path.stem().string()},
                                                       {"verdict", json::string(word_for(c.verdict))},
                                                       {"text", c.text}})
-                      << std::endl; // at once: a whole folder takes a while
-        else std::cout << path.stem().string() << ": " << c.text << std::endl;
+                      << '\n';
+        else std::cout << path.stem().string() << ": " << c.text << '\n';
+        std::cout.flush(); // at once: a whole folder takes a while
         // On a terminal the lines themselves are the progress.
         if (isatty(STDOUT_FILENO) == 0) progress.step();
     };

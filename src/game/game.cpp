@@ -70,8 +70,9 @@ std::expected<State, Violation> set_up(const TitleInfo& title, int players, std:
     if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players}))
         return std::unexpected(*r);
     if (revision == kNewest) revision = title.revision;
-    if (revision < 1 || revision > title.revision)
-        return std::unexpected(*refuse("table:setup/2"_clause, {.number = revision, .limit = title.revision}));
+    const bool unknown = revision < 1 || revision > title.revision;
+    if (const Refusal r = forbids("table:setup/2"_clause, unknown, {.number = revision, .limit = title.revision}))
+        return std::unexpected(*r);
     return Titled::set_up(title.ruleset, players, options, revision);
 }
 
