@@ -91,13 +91,17 @@ class RunValue final : public EventSink {
     }
 };
 
+std::string hash_text(const game::State& s) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    const std::uint64_t hash = game::hash(s);
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(hash >> static_cast<unsigned>(shift)) & 0xFU];
+    return text;
+}
+
 json::object view_json(const game::State& s) {
     json::object o = game::overview_json(s);
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string hash;
-    for (int shift = 60; shift >= 0; shift -= 4)
-        hash += kDigits[(game::hash(s) >> static_cast<unsigned>(shift)) & 0xFU];
-    o["hash"] = hash;
+    o["hash"] = hash_text(s);
     return o;
 }
 
@@ -152,7 +156,10 @@ const char* stw_apply(int32_t game, const char* action) {
         if (!a) return refuse_call(a.error());
         Events events(box);
         if (const Outcome done = r.act(*a, &events); !done) return refuse_call(box, done.error());
-        return reply({{"actions", r.actions().size()}, {"events", events.take()}});
+        return reply({{"actions", r.actions().size()},
+                      {"events", events.take()},
+                      {"hash", hash_text(r.state())},
+                      {"finished", game::finished(r.state())}});
     });
 }
 

@@ -40,7 +40,7 @@ const char* stw_open(const char* saved) STW_EXPORT(stw_open);
 const char* stw_save(int32_t game) STW_EXPORT(stw_save);
 void stw_close(int32_t game) STW_EXPORT(stw_close);
 
-/* Does it -> {"actions": how many stand, "events": [...]} */
+/* Does it -> {"actions": how many stand, "events": [...], "hash": of the game after it, "finished"} */
 const char* stw_apply(int32_t game, const char* action) STW_EXPORT(stw_apply);
 /* Only tries it, now -> {"events": [...], "view": as stw_view after it} */
 const char* stw_try(int32_t game, const char* action, int32_t seat) STW_EXPORT(stw_try);

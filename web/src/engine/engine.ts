@@ -38,7 +38,7 @@ export interface Engine {
     open(saved: SavedGame): { game: GameNumber; actions: number };
     save(game: GameNumber): SavedGame;
     close(game: GameNumber): void;
-    apply(game: GameNumber, action: Action): { actions: number; events: GameEvent[] };
+    apply(game: GameNumber, action: Action): { actions: number; events: GameEvent[]; hash: string; finished: boolean };
     attempt(game: GameNumber, action: Action, seat?: number): Attempt;
     undo(game: GameNumber, n?: number): { actions: number };
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
