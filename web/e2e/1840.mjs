@@ -13,6 +13,15 @@ const at = (name) => prepared("1840", name);
 const has = async (locator) => (await locator.count()) > 0;
 const round = (page) => page.locator(".bar .round dd").innerText();
 const begin = (page, names, bots = 0) => beginGame(page, names, bots, "1840");
+/** Under a wide map little is left for a board. */
+const SMALL_DESK = { width: 1366, height: 768 };
+/** Nothing lies over it. */
+const inSight = (page, selector) =>
+    page.evaluate((s) => {
+        const thing = document.querySelector(s);
+        const { left, top, height } = thing.getBoundingClientRect();
+        return document.elementFromPoint(left + 4, top + height / 2) === thing;
+    }, selector);
 
 const CONTROLS = {
     pass: '[data-do="pass"]',
@@ -224,6 +233,41 @@ export const tests = {
             const text = await page.locator(".panel").innerText();
             expect(text.includes(word), `${language}: no "${word}" in the panel`);
         }
+    },
+
+    "1840: a refusal leads to its rule and to the decision on it, as often as somebody asks": {
+        viewport: SMALL_DESK,
+        locale: "de-DE", // longer words: the tabs take two lines
+        async run(page) {
+            await openSaved(page, await at("building"));
+            await page.locator("[data-list]").click();
+            const cites = page.locator('.hexcard [data-read*=":D"]');
+            for (const hex of await page.locator(".listed li button").all()) {
+                await hex.click();
+                if (await has(cites)) break;
+            }
+            const sentence = await page.locator(".hexcard .rule").innerText();
+            expect(!/\[D\d/.test(sentence), `numbers stand in the sentence, too: ${sentence}`);
+            const id = await cites.first().getAttribute("data-read");
+            for (const asked of ["once", "after looking for something else"]) {
+                await cites.first().press("Enter");
+                await until(`the decision is shown, asked ${asked}`, page.waitForFunction((wanted) => document.activeElement?.querySelector(".id")?.textContent === wanted, id));
+                expect(await inSight(page, "#board .sought .id"), `the number of the decision is hidden, asked ${asked}`);
+                const above = await page.evaluate(() => {
+                    const { left, top } = document.getElementById("board").getBoundingClientRect();
+                    return document.elementFromPoint(left + 200, top + 4).closest(".search") !== null;
+                });
+                expect(above, "text shines through above the field to search in");
+                await page.locator("#rule-search").fill("maintenance");
+                await until("what is found begins at the top", page.waitForFunction(() => document.getElementById("board").scrollTop === 0));
+            }
+            await page.locator("#rule-search").fill("1840:D");
+            const words = await page.locator("#board ol").last().innerText();
+            expect(!/`|wählbar: \w+_/.test(words), "marks and names that only programs read");
+            await page.locator("#rule-search").fill("1840:III.1/2");
+            await page.locator('#board [data-read="1840:D2"]').click();
+            await until("a rule leads to its decision", page.locator("#board .sought", { hasText: "1840:D2" }).waitFor());
+        },
     },
 
     "1840: a phone in one hand": {

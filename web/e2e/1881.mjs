@@ -290,6 +290,20 @@ for (const ruleset of EDITIONS) {
         await goesOn(page, before);
     });
 
+    tests[`${ruleset}: on a phone everybody's name can be read, and the menu takes no line of its own`] = {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await openAt(page, ruleset, "build");
+            for (const name of await page.locator(".bar .name").all()) {
+                const { width } = await name.boundingBox();
+                expect(width > 16, `${await name.textContent()} has ${width} px`);
+            }
+            const [facts, menu] = await Promise.all([".facts", ".menu"].map((part) => page.locator(`.bar ${part}`).first().boundingBox()));
+            expect(menu.y < facts.y + facts.height, "the menu stands under the round");
+        },
+    };
+
     tests[`${ruleset}: a phone in one hand`] = {
         viewport: PHONE,
         phone: true,

@@ -47,7 +47,11 @@ const sheetDown = async (page) => {
 
 const screens = {
     setup: async () => {},
-    rules: async (page) => page.locator(".rules > summary").click(),
+    rules: async (page) => {
+        await page.locator(".rules > summary").click();
+        await page.locator(".rules .clause > summary").first().click();
+        await page.locator(".rules").evaluate((options) => options.scrollIntoView());
+    },
     package: async (page) => {
         await beginGame(page, ["Anna", "Ben", "Cleo"]);
         await settled(page);

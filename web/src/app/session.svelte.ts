@@ -56,8 +56,12 @@ export abstract class GameSession {
     /** What may be done now, by everybody. */
     offers: Offer[] = $state.raw([]);
     log: LogEntry[] = $state.raw([]);
-    /** The rule somebody wants to read in its place among the others. */
-    reading: string | null = $state(null);
+    /** The rule or the decision somebody wants to read in its place among the others. */
+    reading: { id: string } | null = $state.raw(null);
+    /** A new object each time: who asks for the same rule again has gone elsewhere since. */
+    read(id: string): void {
+        this.reading = { id };
+    }
     /** The last refusal, until the next action. */
     refusal: Refusal | null = $state.raw(null);
 

@@ -6,7 +6,7 @@ import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
 import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
 import { roundOf } from "../../src/boards/rounds";
-import { clauseAnchor, decisionsAbout, findClauses, findDecisions, inReadingOrder } from "../../src/boards/rules/search";
+import { clauseAnchor, decisionsAbout, findClauses, findDecisions, inReadingOrder, optionsOf, plain, withoutCitations } from "../../src/boards/rules/search";
 import { sheet } from "../../src/boards/spreadsheet/sheet";
 import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
@@ -171,6 +171,22 @@ describe("small things", () => {
         expect(findDecisions(all, "fractions DIVIDEND").map((d) => d.id)).toEqual(["1881:D49"]);
         expect(decisionsAbout({ name: "rounds_fixed", clause: "1881-2007:D5" }, all).map((d) => d.id)).toEqual(["1881:D5"]);
         expect(decisionsAbout({ name: "credit", clause: "1881-2007:15.1/1" }, all).map((d) => d.id)).toEqual(["1881:D65"]);
+    });
+    it("says by which options of this edition a decision can be turned", () => {
+        const options = (ruleset: string) => e.titles().find((title) => title.ruleset === ruleset)?.options ?? [];
+        const named = (ruleset: string, id: string) => {
+            const decision = e.decisions(ruleset).find((d) => d.id === id);
+            return decision === undefined ? [] : optionsOf(decision, options(ruleset)).map((o) => o.name);
+        };
+        expect(named("1840", "1840:D49")).toEqual(["unsold_lines_close", "home_kept_to_the_end"]);
+        expect(named("1881-2007", "1881:D65")).toEqual(["credit"]);
+        expect(named("1881-2016", "1881:D65")).toEqual([]);
+    });
+    it("leaves marks and numbers that only the ledgers need out of sentences", () => {
+        expect(plain("The profile `1893-peer` uses 630.")).toBe("The profile 1893-peer uses 630.");
+        expect(withoutCitations("From either or both. [D40, D41]")).toBe("From either or both.");
+        expect(withoutCitations("Then the game ends (1893:D27).")).toBe("Then the game ends.");
+        expect(withoutCitations("Stephansdom (D20) pays 25.")).toBe("Stephansdom (D20) pays 25.");
     });
     it("has a rule or a decision for every option", () => {
         for (const title of e.titles()) {

@@ -1,4 +1,4 @@
-import type { Clause, Decision } from "../../engine/types";
+import type { Clause, Decision, Option } from "../../engine/types";
 
 const natural = new Intl.Collator("en", { numeric: true });
 
@@ -40,6 +40,24 @@ export function decisionsAbout(option: { name: string; clause: string }, decisio
     // An edition may be named before the number: 1881-2007:D5 is 1881:D5.
     const own = option.clause.replace(/^(\w+)-\d+:/, "$1:");
     return decisions.filter((d) => d.id === own || d.option.includes(`\`${option.name}\``));
+}
+
+/** The options that have another reading of a decision; another edition may have more. */
+export function optionsOf(decision: Decision, options: Option[]): Option[] {
+    return options.filter((o) => decision.option.includes(`\`${o.name}\``));
+}
+
+/** Where decisions are kept, names stand in backticks; people read them without. */
+export function plain(text: string): string {
+    return text.replaceAll("`", "");
+}
+
+/** "[D1, D2]" or "(1893:D27)"; a bare "(D20)" may be a hex. */
+const CITED = /\s*(?:\[D\d+(?:, D\d+)*\]|\([\w-]+:D\d+\))/g;
+
+/** The sentence of a rule without the numbers of its decisions, for where these stand as links beside it. */
+export function withoutCitations(rule: string): string {
+    return rule.replace(CITED, "");
 }
 
 /** The anchor of a clause or a decision, for links from refusals. */
