@@ -132,6 +132,31 @@ TEST(Words, ANetworkWithoutALeaderVotes) {
     EXPECT_EQ(words(box, kNames, vote), "S has no leader and votes no");
 }
 
+// Terms that seldom meet in one position: each set reads different.
+TEST(Words, TermsAreSaid) {
+    const Components& box = box_of("1881-2007");
+    const TrainType s4 = named<TrainType>(box.trains, "S4");
+    const TrainType s7 = named<TrainType>(box.trains, "S7");
+    const CompanyId s = named<CompanyId>(box.companies, "S");
+    const auto said = [&](ActionKind kind, const Fields& what) {
+        return words(box, kNames, Move{.kind = kind, .as = s, .what = what});
+    };
+    const Fields plain{.train = s7, .source = Source::bank};
+    Fields on_credit = plain, dealt_in = plain, scrapped = plain;
+    on_credit.yes = 1;
+    dealt_in.trade_in = scrapped.trade_in = s4;
+    scrapped.number = 1;
+    EXPECT_EQ(said(ActionKind::buy_train, plain), "S: buy an S7-train");
+    EXPECT_EQ(said(ActionKind::buy_train, on_credit), "S: buy an S7-train on credit");
+    EXPECT_EQ(said(ActionKind::buy_train, dealt_in), "S: buy an S7-train, trading in an S4");
+    EXPECT_EQ(said(ActionKind::buy_train, scrapped), "S: buy an S7-train, scrapping an S4");
+    EXPECT_EQ(said(ActionKind::pay_out, {.yes = 1, .number = 3}),
+              "S: pay out with connection and ferry bonus, taking the commission");
+    EXPECT_EQ(said(ActionKind::pay_out, {.yes = 0}), "S: pay out, without the commission");
+    EXPECT_EQ(said(ActionKind::sell_shares, {.company = s, .percent = 10, .number = 5}),
+              "S: sell 10 % of S, with S1 and S3");
+}
+
 // All that is offered in a position, each as `stellwerk choices` says it: whatever differs must read different.
 class Offered {
   public:
