@@ -1,6 +1,8 @@
 // What somebody may do or has done, as an imperative.
 #include "cli/speaker.hpp"
 
+#include <array>
+
 namespace stw::cli {
 namespace {
 
@@ -22,18 +24,39 @@ std::string exchange(const Speaker& say, const Fields& f) {
 std::string propose(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
     if (f.paper)
-        return fmt::format("{}propose to {}: {} for {}", in_name_of(say, m), say.player(f.player), say.paper(f.paper),
-                           f.amount.value);
-    return fmt::format("{}ask {} for its {}{}", in_name_of(say, m), say.company(f.other), say.wanted(f),
-                       f.amount ? fmt::format(", for {}", f.amount.value) : "");
+        return fmt::format("{}propose to {}: {}{}", in_name_of(say, m), say.player(f.player), say.paper(f.paper),
+                           Speaker::amount("for", f));
+    return fmt::format("{}ask {} for its {}{}{}", in_name_of(say, m), say.company(f.other), say.wanted(f),
+                       say.trade_in(f), f.amount ? fmt::format(", for {}", f.amount.value) : "");
 }
 
 std::string bid(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
-    if (m.as) return fmt::format("{}bid {} for {}", in_name_of(say, m), f.amount.value, say.company(f.company));
-    if (!f.amount) return "bid, in an envelope"; // somebody's copy: what is in it is not known
-    if (!f.paper) return fmt::format("bid {}", f.amount.value);
-    return fmt::format("bid {} for {}", f.amount.value, say.paper(f.paper));
+    const std::string bids = "bid" + Speaker::amount("", f);
+    if (m.as) return fmt::format("{}{} for {}", in_name_of(say, m), bids, say.company(f.company));
+    if (f.paper) return fmt::format("{} for {}", bids, say.paper(f.paper));
+    return f.amount ? bids : "bid, in an envelope"; // somebody's copy: what is in it is not known
+}
+
+// 1881: bonuses that are paid out, too; 2007: whether who leads a network takes his commission.
+std::string pay_out(const Fields& f) {
+    constexpr std::array<std::string_view, 4> kBonuses{"", " with the connection bonus", " with the ferry bonus",
+                                                       " with connection and ferry bonus"};
+    const auto bonuses = static_cast<std::size_t>(f.number ? f.number.value : 0);
+    std::string out = fmt::format("pay out{}", bonuses < kBonuses.size() ? kBonuses[bonuses] : "");
+    if (f.yes != 0xFF) out += f.yes == 1 ? ", taking the commission" : ", without the commission";
+    return out;
+}
+
+std::string buy_train(const Speaker& say, const Fields& f) {
+    // A train of an ordinary purchase says nothing of credit.
+    return fmt::format("buy {}{}{}{}{}", say.a_train(f.train), say.train_source(f), f.yes == 1 ? " on credit" : "",
+                       say.trade_in(f), Speaker::amount("for", f));
+}
+
+std::string found(const Speaker& say, const Fields& f) {
+    return fmt::format("found {}{}{}", say.company(f.company), Speaker::amount("at", f),
+                       f.percent ? fmt::format(" with {} %", f.percent.value) : "");
 }
 
 } // namespace
@@ -47,14 +70,12 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::pass: return m.as ? as + "nothing more in this step" : "pass";
     case ActionKind::buy_paper: return fmt::format("{}buy {}", as, say.paper(f.paper));
     case ActionKind::sell_paper: return fmt::format("{}sell {}", as, say.paper(f.paper));
-    case ActionKind::found:
-        return f.percent
-                   ? fmt::format("found {} at {} with {} %", say.company(f.company), f.amount.value, f.percent.value)
-                   : fmt::format("found {} at {}", say.company(f.company), f.amount.value);
+    case ActionKind::found: return found(say, f);
     case ActionKind::buy_share:
         return fmt::format("{}buy {} % of {}{}", as, f.percent.value, say.company(f.company),
                            f.source == Source::pool ? " from the pool" : "");
-    case ActionKind::sell_shares: return fmt::format("{}sell {} % of {}", as, f.percent.value, say.company(f.company));
+    case ActionKind::sell_shares:
+        return fmt::format("{}sell {} % of {}{}", as, f.percent.value, say.company(f.company), Speaker::vices(f));
     case ActionKind::exchange: return exchange(say, f);
     case ActionKind::put_up: return fmt::format("offer {} round the table", say.paper(f.paper));
     case ActionKind::lay_tile:
@@ -62,24 +83,22 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::place_station: return fmt::format("{}place a station in {}", as, say.hex(f.hex));
     case ActionKind::run_train:
         return f.train ? fmt::format("{}run the {}-train", as, say.train(f.train)) : as + "run a train";
-    case ActionKind::pay_out: return as + "pay out";
+    case ActionKind::pay_out: return as + pay_out(f);
     case ActionKind::withhold: return as + "withhold";
-    case ActionKind::buy_train:
-        return fmt::format("{}buy a {}-train{}{}{}", as, say.train(f.train), say.train_source(f), say.trade_in(f),
-                           f.amount ? fmt::format(" for {}", f.amount.value) : "");
-    case ActionKind::discard_train: return fmt::format("{}give up a {}-train", as, say.train(f.train));
+    case ActionKind::buy_train: return as + buy_train(say, f);
+    case ActionKind::discard_train: return fmt::format("{}give up {}", as, say.a_train(f.train));
     case ActionKind::vote: return as + (f.yes == 1 ? "vote yes" : "vote no");
     case ActionKind::propose: return propose(say, m);
     case ActionKind::answer: return f.yes == 1 ? "agree" : "decline";
     case ActionKind::bankrupt: return as + "declare bankruptcy";
     case ActionKind::bid: return bid(say, m);
     case ActionKind::choose: return fmt::format("{}choose {}", as, f.number.value);
-    case ActionKind::declare: return fmt::format("{}pay a dividend of {}", as, f.amount.value);
+    case ActionKind::declare: return fmt::format("{}pay a dividend{}", as, Speaker::amount("of", f));
     case ActionKind::assign_train:
-        return f.train ? fmt::format("{}put a {}-train on {}", as, say.train(f.train), say.company(f.other))
+        return f.train ? fmt::format("{}put {} on {}", as, say.a_train(f.train), say.company(f.other))
                        : fmt::format("{}take the train off {}", as, say.company(f.other));
     case ActionKind::remove_station: return fmt::format("{}remove a marker in {}", as, say.hex(f.hex));
-    case ActionKind::repay: return fmt::format("repay {}", f.amount.value);
+    case ActionKind::repay: return "repay" + Speaker::amount("", f);
     case ActionKind::none:
     case ActionKind::count_: break;
     }

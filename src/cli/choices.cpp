@@ -23,14 +23,14 @@ struct Arguments {
 };
 
 // One line per offer that is no list: it has no number, and is done by JSON.
-std::string offer_text(const Components& box, const Names& names, const Offer& o) {
-    const std::string pattern = json::serialize(game::to_json(box, Action(o.pattern)));
+std::string offer_text(const game::State& s, const Names& names, const Offer& o) {
+    const std::string pattern = json::serialize(game::to_json(game::components(s), Action(o.pattern)));
     if (o.form == OfferForm::range) {
         const std::string step = o.step > Money{1} ? fmt::format(" in steps of {}", o.step.amount) : "";
         return fmt::format("{}: {}, amount {} to {}{}; such as {}", name_of(names, o.pattern.by),
-                           words(box, names, o.pattern), o.least.amount, o.most.amount, step, pattern);
+                           words(s, names, o.pattern), o.least.amount, o.most.amount, step, pattern);
     }
-    return fmt::format("{}: {}, any legal route", name_of(names, o.pattern.by), words(box, names, o.pattern));
+    return fmt::format("{}: {}, any legal route", name_of(names, o.pattern.by), words(s, names, o.pattern));
 }
 
 void print_text(const game::Record& record, const game::State& s, const Choices& choices, PlayerId by) {
@@ -44,12 +44,12 @@ void print_text(const game::Record& record, const game::State& s, const Choices&
         ++n; // the numbers stay the same, whoever asks
         if (!wanted(m.by)) continue;
         ++printed;
-        fmt::print("{:>4}  {}: {}\n", n, name_of(names, m.by), words(box, names, m));
+        fmt::print("{:>4}  {}: {}\n", n, name_of(names, m.by), words(s, names, m));
     }
     for (const Offer& o : choices.offers) {
         if (o.form == OfferForm::list || !wanted(o.pattern.by)) continue;
         ++printed;
-        fmt::print("      {}\n", offer_text(box, names, o));
+        fmt::print("      {}\n", offer_text(s, names, o));
     }
     for (const Action& run : game::best_run(s))
         if (wanted(run.by)) fmt::print("best  {}\n", json::serialize(game::to_json(box, run)));

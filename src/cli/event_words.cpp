@@ -6,24 +6,17 @@
 namespace stw::cli {
 namespace {
 
-// Building permits: a letter for each bit.
-std::string letters(int bits) {
-    std::string out;
-    for (int i = 0; i < 4; ++i)
-        if (((bits >> i) & 1) != 0) out += static_cast<char>('A' + i);
-    return out;
-}
-
 std::string for_money(int amount) { return amount > 0 ? fmt::format(" for {}", amount) : ""; }
 
 std::string trains(int number, std::string_view type) {
-    return number == 1 ? fmt::format("a {}-train is", type) : fmt::format("{} {}-trains are", number, type);
+    return number == 1 ? fmt::format("{} {}-train is", article(type), type)
+                       : fmt::format("{} {}-trains are", number, type);
 }
 
 std::string exchanged(const Speaker& say, const Fields& f, int percent) {
     if (f.train)
-        return fmt::format("{} of {} becomes a {}-train of {}", say.paper(f.paper), say.player(f.player),
-                           say.train(f.train), say.company(f.company));
+        return fmt::format("{} of {} becomes {} of {}", say.paper(f.paper), say.player(f.player), say.a_train(f.train),
+                           say.company(f.company));
     return fmt::format("{} of {} becomes {} % of {}", say.paper(f.paper), say.player(f.player), percent,
                        say.company(f.company));
 }
@@ -48,6 +41,14 @@ std::string proposed(const Speaker& say, const Fields& f, int amount) {
                        amount);
 }
 
+std::string vote_cast(const Speaker& say, const Fields& f) {
+    const std::string_view vote = f.yes == 1 ? "yes" : "no";
+    // It has its vote all the same.
+    if (!f.player) return fmt::format("{} has no leader and votes {}", say.company(f.company), vote);
+    return fmt::format("{} votes {} on {}{}", say.player(f.player), vote, say.company(f.company),
+                       f.percent ? fmt::format(" with {} %", f.percent.value) : "");
+}
+
 // On a company that is to be formed, or on something a company wants to do.
 std::string vote_closed(const Speaker& say, const Fields& f) {
     if (!f.percent) return fmt::format("the vote on {}: {}", say.company(f.company), f.yes == 1 ? "yes" : "no");
@@ -61,7 +62,7 @@ std::string bid_made(const Speaker& say, const Fields& f, int amount) {
 
 std::string assigned(const Speaker& say, const Fields& f) {
     if (!f.train) return fmt::format("{} takes the train off {}", say.company(f.company), say.company(f.other));
-    return fmt::format("{} puts a {}-train on {}", say.company(f.company), say.train(f.train), say.company(f.other));
+    return fmt::format("{} puts {} on {}", say.company(f.company), say.a_train(f.train), say.company(f.other));
 }
 
 std::string bonus_booked(const Speaker& say, const Fields& f, int amount) {
@@ -115,18 +116,16 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::dividend_paid: return fmt::format("{} receives {} from {}", say.hand(f), amount, company);
     case EventKind::revenue_withheld: return fmt::format("{} keeps {}", company, amount);
     case EventKind::train_bought:
-        return fmt::format("{} buys a {}-train{}{} for {}", company, say.train(f.train), say.train_source(f),
-                           say.trade_in(f), amount);
+        return fmt::format("{} buys {}{}{} for {}", company, say.a_train(f.train), say.train_source(f), say.trade_in(f),
+                           amount);
     case EventKind::president_paid: return fmt::format("{} adds {} for {}", say.hand(f), amount, company);
     case EventKind::train_discarded:
-        return fmt::format("{} gives up a {}-train{}", company, say.train(f.train), for_money(amount));
+        return fmt::format("{} gives up {}{}", company, say.a_train(f.train), for_money(amount));
     case EventKind::trains_scrapped:
         return fmt::format("{}{} scrapped", f.company ? company + ": " : "", trains(number, say.train(f.train)));
     case EventKind::phase_began: return fmt::format("phase {} begins", say.phase(number));
     case EventKind::vote_opened: return fmt::format("a vote on {} is held", company);
-    case EventKind::vote_cast:
-        return fmt::format("{} votes {} on {}{}", player, f.yes == 1 ? "yes" : "no", company,
-                           f.percent ? fmt::format(" with {} %", percent) : "");
+    case EventKind::vote_cast: return vote_cast(say, f);
     case EventKind::vote_closed: return vote_closed(say, f);
     case EventKind::company_merged: return fmt::format("{} is merged into {}", say.company(f.other), company);
     case EventKind::company_formed: return fmt::format("{} is formed with {}, president {}", company, amount, player);
@@ -176,10 +175,10 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::veto_called: return fmt::format("{} objects to what {} wants", player, company);
     case EventKind::network_merged: return fmt::format("{} joins the main network {}", say.company(f.other), company);
     case EventKind::purchase_forced:
-        return fmt::format("{} must buy a {}-train{}; {} is missing", company, say.train(f.train), say.train_source(f),
+        return fmt::format("{} must buy {}{}; {} is missing", company, say.a_train(f.train), say.train_source(f),
                            amount);
     case EventKind::credit_taken:
-        return fmt::format("{} takes a {}-train on credit for {}", company, say.train(f.train), amount);
+        return fmt::format("{} takes {} on credit for {}", company, say.a_train(f.train), amount);
     case EventKind::credit_paid:
         return fmt::format("{} pays its {}-train with {}", company, say.train(f.train), amount);
     case EventKind::count_: break;

@@ -56,7 +56,7 @@ class Menu {
         std::vector<MenuItem> items;
         for (std::uint32_t i = 0; i < o.count; ++i) {
             const Move& m = choices_.moves[o.first + i];
-            items.push_back({.text = words(box_, names_, m), .actions = {Action(m)}});
+            items.push_back({.text = words(state_, names_, m), .actions = {Action(m)}});
         }
         if (items.size() >= kLongList) items = {below_one_line(o.pattern.kind, std::move(items))};
         std::move(items.begin(), items.end(), std::back_inserter(all));
@@ -91,7 +91,7 @@ class Menu {
     void add_range(const Offer& o, std::vector<MenuItem>& all) const {
         Action least(o.pattern);
         least.what.amount = o.least;
-        all.push_back({.text = fmt::format("{} to {}", words(box_, names_, least), o.most.amount),
+        all.push_back({.text = fmt::format("{} to {}", words(state_, names_, least), o.most.amount),
                        .actions = {least},
                        .asks_amount = true,
                        .least = o.least,

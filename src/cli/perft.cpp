@@ -32,7 +32,7 @@ void print_divided(const game::State& s, int depth) {
     for (int i = 0; i < game::players(s); ++i) names.push_back(fmt::format("Player {}", i + 1));
     for (const game::Division& d : game::divide(s, depth))
         fmt::print("{:>12}  {}: {}\n", d.count, d.first.by == kChance ? "Chance" : names[d.first.by.value],
-                   words(game::components(s), names, d.first));
+                   words(s, names, d.first));
 }
 
 json::array divided_json(const game::State& s, int depth) {

@@ -49,7 +49,7 @@ void replay(const Arguments& a) {
     Narrator narrator(record, "       ");
     int n = 0;
     for (const Action& action : record.actions()) {
-        fmt::print("{:>4} {}: {}\n", ++n, name_of(names, action.by), words(game::components(s), names, action));
+        fmt::print("{:>4} {}: {}\n", ++n, name_of(names, action.by), words(s, names, action));
         if (!record.follow(s, action, &narrator)) throw Problem("the game cannot be replayed");
         narrator.done(s);
     }

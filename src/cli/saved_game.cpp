@@ -4,9 +4,26 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <random>
 
 namespace stw::cli {
+
+namespace {
+
+// Who has won, and with what; the best first.
+std::vector<std::string> result_of(const game::State& s, const Names& names) {
+    std::vector<PlayerId> ranking;
+    for (int i = 0; i < game::players(s); ++i) ranking.emplace_back(i);
+    std::stable_sort(ranking.begin(), ranking.end(),
+                     [&](PlayerId a, PlayerId b) { return game::place(s, a) < game::place(s, b); });
+    std::vector<std::string> lines;
+    for (const PlayerId p : ranking)
+        lines.push_back(fmt::format("{}. {} with {}", game::place(s, p), name_of(names, p), game::worth(s, p).amount));
+    return lines;
+}
+
+} // namespace
 
 Narrator::Narrator(const game::Record& r, std::string_view indent)
     : box_(game::components(r.state())), names_(r.setup().players), indent_(indent) {}
@@ -14,11 +31,15 @@ Narrator::Narrator(const game::Record& r, std::string_view indent)
 void Narrator::on(const Event& e) {
     if (e.kind == EventKind::round_began) round_began_ = true;
     else fmt::print("{}{}\n", indent_, words(box_, names_, e));
+    if (e.kind == EventKind::game_ended) ended_ = true;
 }
 
 void Narrator::done(const game::State& after) {
     if (round_began_) fmt::print("{}{} begins\n", indent_, game::overview(after).round);
     round_began_ = false;
+    if (ended_)
+        for (const std::string& line : result_of(after, names_)) fmt::print("{}{}\n", indent_, line);
+    ended_ = false;
 }
 
 void deal_chance(game::Record& record) {

@@ -11,7 +11,7 @@ class Narrator final : public EventSink {
   public:
     explicit Narrator(const game::Record& r, std::string_view indent = "  ");
     void on(const Event& e) override;
-    // After the action: a round that began is called by its name.
+    // After the action: a round that began is called by its name, a game that ended by its result.
     void done(const game::State& after);
 
   private:
@@ -19,6 +19,7 @@ class Narrator final : public EventSink {
     const Names& names_;
     std::string_view indent_;
     bool round_began_ = false;
+    bool ended_ = false;
 };
 
 // Lots are drawn at once, from the system's random source.

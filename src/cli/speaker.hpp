@@ -6,7 +6,25 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace stw::cli {
+
+// Building permits of 1880: a letter for each bit.
+inline std::string letters(int bits) {
+    std::string out;
+    for (int i = 0; i < 4; ++i)
+        if (((bits >> i) & 1) != 0) out += static_cast<char>('A' + i);
+    return out;
+}
+
+// "an 8-train", "an S4-train", "a Pi-train": letters that stand alone or before a figure are spelled out.
+inline std::string_view article(std::string_view id) {
+    if (id.empty()) return "a";
+    const bool spelled = id.size() == 1 || !(id[1] >= 'a' && id[1] <= 'z');
+    const std::string_view with_n = spelled ? "8AEFHILMNORSX" : "AEIO";
+    return with_n.find(id[0]) == std::string_view::npos ? "a" : "an";
+}
 
 class Speaker {
   public:
@@ -19,9 +37,14 @@ class Speaker {
     [[nodiscard]] std::string company(CompanyId c) const {
         if (!c) return "no company";
         const finance::Company& named = box_[c];
-        return named.kind == finance::CompanyKind::line ? fmt::format("line {}", named.id) : std::string(named.id);
+        // The lines of 1840 are known by numbers; the networks of an S-Bahn have names.
+        const bool numbered = named.kind == finance::CompanyKind::line && named.id[0] >= '0' && named.id[0] <= '9';
+        return numbered ? fmt::format("line {}", named.id) : std::string(named.id);
     }
     [[nodiscard]] std::string_view train(TrainType t) const { return t ? box_[t].id : "no"; }
+    [[nodiscard]] std::string a_train(TrainType t) const {
+        return fmt::format("{} {}-train", article(train(t)), train(t));
+    }
     [[nodiscard]] std::string_view paper(PaperId p) const { return p ? box_[p].id : "no certificate"; }
     [[nodiscard]] std::string_view hex(HexId h) const { return h ? box_[h].id : "no hex"; }
     [[nodiscard]] std::string_view tile(TileId t) const { return t ? box_[t].id : "none"; }
@@ -42,12 +65,28 @@ class Speaker {
         default: return "";
         }
     }
+    // The train given up for another one; with number 1 it is scrapped, and nothing is paid for it.
     [[nodiscard]] std::string trade_in(const Fields& f) const {
-        return f.trade_in ? fmt::format(", trading in a {}", train(f.trade_in)) : "";
+        if (!f.trade_in) return "";
+        const std::string_view id = train(f.trade_in);
+        return fmt::format(", {} {} {}", f.number == Number{1} ? "scrapping" : "trading in", article(id), id);
     }
     // What one company asks another for.
     [[nodiscard]] std::string wanted(const Fields& f) const {
         return f.hex ? fmt::format("depot in {}", hex(f.hex)) : fmt::format("{}-train", train(f.train));
+    }
+    // Vice Presidents' certificates in a sale of 1881, a bit for each.
+    [[nodiscard]] static std::string vices(const Fields& f) {
+        constexpr std::array<std::string_view, 3> kVices{"S1", "S2", "S3"};
+        std::string out;
+        for (std::size_t i = 0; f.number && i < kVices.size(); ++i)
+            if (((f.number.value >> i) & 1) != 0)
+                out += fmt::format("{}{}", out.empty() ? ", with " : " and ", kVices[i]);
+        return out;
+    }
+    // " of 40", or nothing where any amount is meant.
+    [[nodiscard]] static std::string amount(std::string_view before, const Fields& f) {
+        return f.amount ? fmt::format(" {}{}{}", before, before.empty() ? "" : " ", f.amount.value) : "";
     }
 
   private:

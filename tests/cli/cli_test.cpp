@@ -214,5 +214,13 @@ TEST_F(Cli, ACompanyInOfficeIsNamed) {
                 AllOf(HasSubstr("SpS is president of S\n"), Not(HasSubstr("nobody is president"))));
 }
 
+TEST_F(Cli, AGameThatEndsNamesItsResult) {
+    const auto game = source_dir() / "tests/golden/1893-2p.json";
+    const std::string told = output({"replay", game.string()});
+    const auto end = told.find("the game has ended\n");
+    ASSERT_NE(end, std::string::npos);
+    EXPECT_THAT(told.substr(end), AllOf(HasSubstr("1. "), HasSubstr(" with "), HasSubstr("Anna"), HasSubstr("Ben")));
+}
+
 } // namespace
 } // namespace stw::testing

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
 #include <regex>
 
 namespace stw::cli {
@@ -92,6 +94,136 @@ TEST(Words, WholeGamesAreToldWithoutAHole) {
         }
         EXPECT_TRUE(listener.faults.empty()) << g.name() << "\n" << ::testing::PrintToString(listener.faults);
     }
+}
+
+const Components& box_of(std::string_view ruleset) { return *game::find_title(ruleset)->components; }
+
+template <class Id> Id named(const auto& all, std::string_view id) {
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].id == id) return Id{static_cast<int>(i)};
+    return {};
+}
+
+TEST(Words, ArticlesAsTheyAreSpoken) {
+    const std::vector<std::array<std::string_view, 3>> cases{
+        {"1840", "O", "an O-train"},       {"1840", "R", "an R-train"}, {"1840", "Y", "a Y-train"},
+        {"1840", "Pi", "a Pi-train"},      {"1880", "8", "an 8-train"}, {"1880", "2+2", "a 2+2-train"},
+        {"1881-2016", "S4", "an S4-train"}};
+    for (const auto& [ruleset, id, said] : cases) {
+        const Components& box = box_of(ruleset);
+        const Move gives_up{.kind = ActionKind::discard_train, .what = {.train = named<TrainType>(box.trains, id)}};
+        EXPECT_EQ(words(box, kNames, gives_up), "give up " + std::string(said));
+    }
+}
+
+TEST(Words, LinesHaveNumbersAndNetworksNames) {
+    const Components& vienna = box_of("1840");
+    const Components& berlin = box_of("1881-2007");
+    const auto leaves = [](const Components& box, std::string_view id) {
+        return words(box, kNames, Event{EventKind::company_removed, {.company = named<CompanyId>(box.companies, id)}});
+    };
+    EXPECT_EQ(leaves(vienna, "1"), "line 1 leaves the game");
+    EXPECT_EQ(leaves(berlin, "S2"), "S2 leaves the game");
+}
+
+TEST(Words, ANetworkWithoutALeaderVotes) {
+    const Components& box = box_of("1881-2016");
+    const Event vote{EventKind::vote_cast, {.company = named<CompanyId>(box.companies, "S"), .yes = 0}};
+    EXPECT_EQ(words(box, kNames, vote), "S has no leader and votes no");
+}
+
+// Terms that seldom meet in one position: each set reads different.
+TEST(Words, TermsAreSaid) {
+    const Components& box = box_of("1881-2007");
+    const TrainType s4 = named<TrainType>(box.trains, "S4");
+    const TrainType s7 = named<TrainType>(box.trains, "S7");
+    const CompanyId s = named<CompanyId>(box.companies, "S");
+    const auto said = [&](ActionKind kind, const Fields& what) {
+        return words(box, kNames, Move{.kind = kind, .as = s, .what = what});
+    };
+    const Fields plain{.train = s7, .source = Source::bank};
+    Fields on_credit = plain, dealt_in = plain, scrapped = plain;
+    on_credit.yes = 1;
+    dealt_in.trade_in = scrapped.trade_in = s4;
+    scrapped.number = 1;
+    EXPECT_EQ(said(ActionKind::buy_train, plain), "S: buy an S7-train");
+    EXPECT_EQ(said(ActionKind::buy_train, on_credit), "S: buy an S7-train on credit");
+    EXPECT_EQ(said(ActionKind::buy_train, dealt_in), "S: buy an S7-train, trading in an S4");
+    EXPECT_EQ(said(ActionKind::buy_train, scrapped), "S: buy an S7-train, scrapping an S4");
+    EXPECT_EQ(said(ActionKind::pay_out, {.yes = 1, .number = 3}),
+              "S: pay out with connection and ferry bonus, taking the commission");
+    EXPECT_EQ(said(ActionKind::pay_out, {.yes = 0}), "S: pay out, without the commission");
+    EXPECT_EQ(said(ActionKind::sell_shares, {.company = s, .percent = 10, .number = 5}),
+              "S: sell 10 % of S, with S1 and S3");
+}
+
+// All that is offered in a position, each as `stellwerk choices` says it: whatever differs must read different.
+class Offered {
+  public:
+    explicit Offered(const Names& names) : names_(names) {}
+
+    void look(const game::State& s) {
+        game::choices(s, choices_);
+        said_.clear();
+        for (const Move& m : choices_.moves) say(s, m);
+        for (const Offer& o : choices_.offers)
+            if (o.form != OfferForm::list) say(s, o.pattern);
+    }
+    [[nodiscard]] const Choices& choices() const { return choices_; }
+    std::map<std::string, std::string> faults; // one of each kind
+
+  private:
+    void say(const game::State& s, const Move& m) {
+        const std::string text = std::to_string(m.by.value) + ": " + words(s, names_, m);
+        const auto kind = std::string(name_of(m.kind));
+        if (const auto [other, first] = said_.emplace(text, m); !first && !(other->second == m))
+            faults.emplace(kind, "two of these: " + text);
+        if (const std::string fault = fault_in(text); !fault.empty()) faults.emplace(kind + ", fault", fault);
+    }
+
+    const Names& names_;
+    Choices choices_;
+    std::map<std::string, Move> said_;
+};
+
+TEST(Words, NoTwoOffersReadTheSameInWholeGames) {
+    for (const testing::GoldenGame& g : testing::golden_games()) {
+        const auto record = testing::replay_golden(testing::golden_file(g));
+        ASSERT_TRUE(record) << record.error();
+        game::State s = record->at(0);
+        Offered offered(record->setup().players);
+        for (const Action& a : record->actions()) {
+            offered.look(s);
+            ASSERT_TRUE(record->follow(s, a));
+        }
+        EXPECT_TRUE(offered.faults.empty()) << g.name() << "\n" << ::testing::PrintToString(offered.faults);
+    }
+}
+
+// Where people would not go: by lot, with every reading of the rules that can be chosen.
+TEST(Words, NoTwoOffersReadTheSameInGamesByLot) {
+    for (const game::TitleInfo& title : game::titles())
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            Rng rng(seed);
+            auto options = game::profile(title, "book");
+            for (std::size_t i = 0; i < options.size(); ++i)
+                if (seed % 3 == 0 && title.options[i].least == 0 && title.options[i].most == 1)
+                    options[i] = static_cast<std::int16_t>(rng.below(2));
+            auto s = game::set_up(title, title.least_players + static_cast<int>(seed % 3 == 0 ? 0 : seed % 2), options);
+            if (!s) continue; // not all go together
+            Offered offered(kNames);
+            for (int n = 0; n < 400; ++n) {
+                offered.look(*s);
+                const Choices& all = offered.choices();
+                Action a;
+                if (all.empty()) break;
+                const Offer& drawn = all.offers[rng.below(static_cast<std::uint32_t>(all.offers.size()))];
+                if (!game::sample(*s, all, drawn, rng, a)) continue;
+                ASSERT_TRUE(game::apply(*s, a));
+            }
+            EXPECT_TRUE(offered.faults.empty()) << title.ruleset << ", seed " << seed << "\n"
+                                                << ::testing::PrintToString(offered.faults);
+        }
 }
 
 } // namespace

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import { hasMessage, locales, setLocale, wording } from "../src/i18n/index.svelte";
 import { actionWords, eventWords, type Speaker } from "../src/i18n/words";
-import { engine } from "./engine";
+import { titleOf } from "../src/boards/titles";
+import type { Action } from "../src/engine/types";
+import { engine, newGame, play } from "./engine";
 
 const root = join(__dirname, "../..");
 const named = (file: string) => [...readFileSync(join(root, "src/core", file), "utf8").matchAll(/"([a-z_]+)"/g)].map((m) => m[1]!);
@@ -44,4 +46,72 @@ describe("words", () => {
             expect([...holes].slice(0, 10)).toEqual([]);
             e.close(game);
         });
+});
+
+// Shown on the map, or by the title with pictures of its own.
+const PICTURED = new Set(["lay_tile", "place_station", "remove_station", "run_train", "choose"]);
+const RULESETS: [string, Record<string, number>][] = [
+    ["1840", {}],
+    ["1880", {}],
+    ["1881-2007", { credit: 1 }],
+    ["1881-2016", {}],
+    ["1893", {}],
+];
+
+describe("offers", () => {
+    const speaker: Speaker = { player: String, phase: String, kind: () => "public" };
+    const s = { by: 1, as: "S", train: "S7", source: "bank" } as const;
+    const ALIKE: [string, Omit<Action, "by">[]][] = [
+        ["an S-train traded in or scrapped", [{ do: "buy_train", ...s }, { do: "buy_train", ...s, trade_in: "S4" }, { do: "buy_train", ...s, trade_in: "S4", number: 1 }]],
+        ["a train paid or on credit", [{ do: "buy_train", ...s }, { do: "buy_train", ...s, yes: true }]],
+        ["a train asked for, with one scrapped", [{ do: "propose", as: "S1", other: "S", train: "S7" }, { do: "propose", as: "S1", other: "S", train: "S7", trade_in: "S4", number: 1 }]],
+        ["plain shares or those of Vice Presidents", [{}, { number: 1 }, { number: 2 }, { number: 5 }].map((vices) => ({ do: "sell_shares", company: "S", percent: 10, ...vices }))],
+        ["shares of offering or pool", [{ do: "buy_share", company: "GBS", percent: 10, source: "bank" }, { do: "buy_share", company: "GBS", percent: 10, source: "pool" }]],
+        ["dividends with bonuses and commission", [{ yes: true }, { yes: false }, { yes: true, number: 1 }, { yes: false, number: 1 }, { number: 2 }, { number: 3 }, {}].map((how) => ({ do: "pay_out", as: "S1", ...how }))],
+    ];
+    it.each(ALIKE)("%s read different, in every language", (_, actions) => {
+        for (const { id } of locales) {
+            setLocale(id);
+            expect(new Set(actions.map((action) => actionWords(action, speaker))).size, id).toBe(actions.length);
+        }
+        setLocale("en");
+    });
+    it.each(RULESETS)("of %s that differ read different, in every language", (ruleset, options) => {
+        const same = new Set<string>();
+        for (const seed of [1, 2]) {
+            const game = newGame(e, ["Anna", "Ben", "Cleo", "Dora"], options, ruleset);
+            const box = e.components(game);
+            wording.title = box.ruleset.slice(0, 4);
+            const speaker: Speaker = {
+                player: (seat) => ["Anna", "Ben", "Cleo", "Dora"][seat - 1] ?? "?",
+                phase: (i) => box.phases[i]?.id ?? "?",
+                kind: (id) => box.companies.find((c) => c.id === id)?.kind ?? "public",
+            };
+            let n = 0;
+            const look = () => {
+                n += 1;
+                if (n % 3 !== 0) return n > 700;
+                const offered: Action[] = e
+                    .choices(game)
+                    .flatMap((offer) => ("moves" in offer ? offer.moves : "pattern" in offer ? [offer.pattern] : []))
+                    .filter((move) => !PICTURED.has(move.do));
+                const view = e.view(game);
+                for (const { id } of locales) {
+                    setLocale(id);
+                    const said = new Set<string>();
+                    for (const move of offered) {
+                        const words = `${move.by}: ${titleOf(ruleset)?.actionWords?.(view, move) ?? actionWords(move, speaker)}`;
+                        if (said.has(words)) same.add(`${id}: ${words}`);
+                        said.add(words);
+                    }
+                }
+                setLocale("en");
+                return n > 700;
+            };
+            play(e, game, look, seed);
+            e.close(game);
+        }
+        wording.title = "";
+        expect([...same].slice(0, 10)).toEqual([]);
+    });
 });

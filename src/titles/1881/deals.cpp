@@ -47,7 +47,21 @@ Money most_for(const State& s, Deal d, Money least) {
     return paid;
 }
 
+Move purchase_of(const Deal& d) {
+    return {.kind = ActionKind::buy_train,
+            .by = d.from,
+            .as = d.buyer,
+            .what = {.other = d.seller,
+                     .train = d.train,
+                     .trade_in = d.scrapped,
+                     .source = Source::company,
+                     .amount = d.amount,
+                     .number = d.scrapped ? Number{1} : Number{}}};
+}
+
 void do_deal(Table& t, const Deal& d) {
+    // The chairman has agreed, and the board may yet object (2007). To what the main network buys it could when he proposed it.
+    if (d.train && d.seller == company::S) return lay_before_board(t, purchase_of(d));
     if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount, d.scrapped);
     buy_depot(t, d.buyer, d.seller, d.hex, d.node, d.amount);
 }

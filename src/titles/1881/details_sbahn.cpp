@@ -88,12 +88,18 @@ std::string_view rejected(ActionKind k) {
     }
 }
 
+// A train the main network sells: `company` says to whom.
+Fields with_buyer(const State& s, Fields what) {
+    if (what.other == company::S) what.company = s.operation.company;
+    return what;
+}
+
 } // namespace
 
 void add_veto(const State& s, std::vector<Detail>& out) {
-    for (const Rejected& r : s.veto.rejected) out.push_back({rejected(r.kind), fields_of(r)});
+    for (const Rejected& r : s.veto.rejected) out.push_back({rejected(r.kind), with_buyer(s, fields_of(r))});
     if (s.veto.action.kind == ActionKind::none) return;
-    out.push_back({proposed(s.veto.action.kind), s.veto.action.what});
+    out.push_back({proposed(s.veto.action.kind), with_buyer(s, s.veto.action.what)});
     Fields what{.company = company::S, .yes = yes_if(s.veto.voting), .number = s.veto.asked};
     if (s.veto.asked < kNetworks) {
         const CompanyId c = network_numbered(s.veto.asked);

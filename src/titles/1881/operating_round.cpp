@@ -48,11 +48,11 @@ void offers_of_step(const State& s, CompanyId c, Choices& out) {
     }
 }
 
-// The board has turned something down in this turn (2007): the main network cannot propose it again.
-bool board_objected(const State& s, CompanyId c) { return c == company::S && !s.veto.rejected.empty(); }
+// The board has turned something down in this step (2007): the main network cannot propose it again, nor be asked for it.
+bool board_objected(const State& s) { return !s.veto.rejected.empty(); }
 
 void offers_not_rejected(const State& s, CompanyId c, Choices& out) {
-    if (!board_objected(s, c)) return offers_of_step(s, c, out);
+    if (!board_objected(s)) return offers_of_step(s, c, out);
     Choices all;
     offers_of_step(s, c, all);
     for (const Offer& offer : all.offers) {
@@ -66,7 +66,7 @@ void offers_not_rejected(const State& s, CompanyId c, Choices& out) {
 }
 
 bool anything_to_do(const State& s, CompanyId c) {
-    if (board_objected(s, c)) {
+    if (board_objected(s)) {
         Choices left;
         offers_not_rejected(s, c, left);
         return !left.empty();
@@ -85,7 +85,7 @@ bool anything_to_do(const State& s, CompanyId c) {
 bool take_the_only_way(Table& t, CompanyId c) {
     if (!must_own_train(t.s, c)) return false;
     Choices ways;
-    offers_trade(t.s, c, ways);
+    offers_not_rejected(t.s, c, ways);
     if (ways.offers.size() != 1 || ways.offers.front().form != OfferForm::list || ways.moves.size() != 1) return false;
     carry_out(t, ways.moves.front());
     return true;
@@ -93,7 +93,7 @@ bool take_the_only_way(Table& t, CompanyId c) {
 
 // The board has left a single use of the income.
 bool take_the_only_use(Table& t, CompanyId c) {
-    if (t.s.operation.step != Step::dividend || !board_objected(t.s, c)) return false;
+    if (t.s.operation.step != Step::dividend || !board_objected(t.s)) return false;
     Choices uses;
     offers_not_rejected(t.s, c, uses);
     if (uses.moves.size() != 1) return false;

@@ -1,5 +1,5 @@
 // The board of the S-Bahn may object to what its main network does (2007: 12.6; 1881:D70). Each other member is asked once whether he
-// objects; if one does, everybody on the board votes once, with all his certificates.
+// objects; if one does, everybody on the board votes once, with all his board certificates.
 #include "titles/1881/operating_round.hpp"
 #include "titles/1881/sbahn.hpp"
 
@@ -76,8 +76,21 @@ std::uint8_t terms_of(const Fields& w) {
     return static_cast<std::uint8_t>(static_cast<unsigned>(w.source) | yes << kYes | number << kNumber);
 }
 
+// The main network parts with a train; `m` is what the buyer does.
+bool asks_for_its_train(const Move& m) {
+    return m.as != company::S && m.what.other == company::S && m.what.train &&
+           (m.kind == ActionKind::propose || m.kind == ActionKind::buy_train);
+}
+
 Rejected noted(const State& s, const Move& m) {
     const Fields& w = m.what;
+    // Asked for or just taken, and whatever the buyer gives up for it: to the main network it is the same sale.
+    if (asks_for_its_train(m))
+        return {.kind = ActionKind::buy_train,
+                .what = byte_of(w.train),
+                .how = byte_of(w.other),
+                .terms = terms_of({.source = Source::company}),
+                .amount = static_cast<std::uint16_t>(w.amount ? w.amount.value : 0)};
     if (m.kind == ActionKind::place_station) return {.kind = m.kind, .what = byte_of(w.hex), .how = w.city};
     if (m.kind == ActionKind::lay_tile)
         return {.kind = m.kind,
@@ -105,15 +118,29 @@ bool only_use_left(const State& s) {
     return left <= 1;
 }
 
+// A train it must have (12.8) can be any; of the last one it can come by without asking anybody nobody can say no.
+bool another_train_left(const State& s, const Move& m) {
+    Choices ways;
+    offers_trade(s, company::S, ways);
+    const Rejected this_one = noted(s, m);
+    const auto left = [&](const Move& way) {
+        return way.kind == ActionKind::buy_train && !same(noted(s, way), this_one) && !check_not_rejected(s, way);
+    };
+    return std::any_of(ways.moves.begin(), ways.moves.end(), left) ||
+           std::any_of(ways.offers.begin(), ways.offers.end(),
+                       [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); });
+}
+
 bool may_be_vetoed(const State& s, const Move& m) {
+    if (m.as != company::S) return asks_for_its_train(m) && m.kind == ActionKind::buy_train;
     switch (m.kind) {
     case ActionKind::lay_tile:
     case ActionKind::place_station: return true;
     case ActionKind::pay_out:
     case ActionKind::withhold: return !only_use_left(s);
-    // What is bought of one's own will, and what is scrapped with it; not a train it must have (12.8).
-    case ActionKind::buy_train: return !must_own_train(s, company::S);
-    case ActionKind::propose: return !m.what.train || !must_own_train(s, company::S);
+    // What is bought, and what is scrapped with it; not that there is a train.
+    case ActionKind::buy_train:
+    case ActionKind::propose: return !must_own_train(s, company::S) || another_train_left(s, m);
     default: return false; // the running of trains among them
     }
 }
@@ -169,7 +196,7 @@ Fields fields_of(const Rejected& r) {
 }
 
 bool veto_possible(const State& s, const Move& m) {
-    if (is2016(s) || m.as != company::S) return false;
+    if (is2016(s)) return false;
     if (!may_be_vetoed(s, m) || next_objector(s, 1) == kNetworks) return false;
     return applies("1881-2007:12.6/2"_clause);
 }
@@ -227,8 +254,8 @@ void offers_veto(const State& s, Choices& out) {
 }
 
 Refusal check_not_rejected(const State& s, const Move& m) {
-    if (is2016(s) || m.as != company::S) return kAllowed;
-    if (s.veto.rejected.empty()) return kAllowed;
+    if (is2016(s) || s.veto.rejected.empty()) return kAllowed;
+    if (m.as != company::S && !asks_for_its_train(m)) return kAllowed;
     const Rejected again = noted(s, m);
     for (const Rejected& r : s.veto.rejected)
         if (same(r, again)) return forbids("1881-2007:12.6/3"_clause, true, {.company = company::S});

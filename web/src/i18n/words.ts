@@ -29,6 +29,31 @@ export function vicesOf(set: number): string[] {
     return ["S1", "S2", "S3"].filter((_, i) => ((set >> i) & 1) === 1);
 }
 
+/** A train given up for another one, without anything for it. */
+const scraps = (fields: Fields): boolean => fields.trade_in !== undefined && fields.number === 1;
+
+/** On which terms, where the same thing can be had in several ways: two actions that differ read different. */
+export function terms(action: Omit<Action, "by">): string[] {
+    switch (action.do) {
+        case "pay_out":
+            return [
+                ...(action.number === undefined ? [] : [t("panel.payOutToo", { bonus: action.number })]),
+                ...(action.yes === undefined ? [] : [t("panel.commission", { yes: String(action.yes) })]),
+            ];
+        case "buy_train":
+        case "propose":
+            return [...(scraps(action) ? [t("panel.scraps", { train: action.trade_in ?? "" })] : []), ...(action.yes ? [t("panel.onCredit")] : [])];
+        case "sell_shares":
+            return action.number === undefined ? [] : [t("panel.share.with", { list: vicesOf(action.number).join(", ") })];
+        case "buy_share":
+            return action.source === "pool" ? [t("panel.share.pool")] : [];
+        case "found":
+            return action.percent === undefined ? [] : [`${action.percent} %`];
+        default:
+            return [];
+    }
+}
+
 function person(who: By | undefined, speaker: Speaker): string {
     if (who === undefined) return t("word.nobody");
     return who === "chance" ? t("word.chance") : speaker.player(who);
@@ -48,7 +73,8 @@ function params(fields: Fields, speaker: Speaker): Params {
         rotation: fields.rotation ?? 0,
         city: fields.city ?? 0,
         train: fields.train === undefined ? "none" : trainWords(fields.train),
-        trade_in: fields.trade_in ?? "none",
+        // A scrapped one is said by `terms`.
+        trade_in: scraps(fields) ? "none" : (fields.trade_in ?? "none"),
         source: fields.source ?? "bank",
         yes: String(fields.yes ?? false),
         // Where it may be left open.
@@ -91,7 +117,8 @@ function variant(kind: string, fields: Fields, as?: string): string {
 /** What somebody may do or has done, as an imperative: "buy 10 % of DE". */
 export function actionWords(action: Omit<Action, "by">, speaker: Speaker): string {
     const who = action.as ?? action.company ?? "none";
-    return t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who, actor: action.as ?? "none" });
+    const plain = t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who, actor: action.as ?? "none" });
+    return [plain, ...terms(action)].join(" · ");
 }
 
 /** What happened, in pieces: a part with a name is a player, company, paper, hex, train or figure. */

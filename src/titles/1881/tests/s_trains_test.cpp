@@ -236,7 +236,9 @@ TEST(T1881STrains, SectionsBuyFromEachOther) {
     P2007 p = buying<P2007>(S);
     p.train(S1, TS4);
     EXPECT_DONE(p, propose(p.s, S, S1, TS4, 50));
-    EXPECT_DONE(p, answer(B, true));
+    EXPECT_DONE(p, answer(B, true)); // of the board: he and C let it propose so
+    EXPECT_DONE(p, answer(C, true));
+    EXPECT_DONE(p, answer(B, true)); // of S1
     EXPECT_EQ(p.trains(S, TS4), 1);
     EXPECT_EQ(p.treasury(S), 370);
     EXPECT_EQ(p.treasury(S1), 470);

@@ -132,6 +132,110 @@ TEST(T1881SBahnVeto, NoStepHasMoreToTurnDown) {
     EXPECT_LE(all, kMostRejected);
 }
 
+// S1 of B has an S4 of its own, and asks the main network for one.
+P2007 main_is_asked() {
+    P2007 p;
+    p.phase(phase::green).sbahn(A, B, C, kNobody).train(S, TS4).train(S1, TS4).operating(S1, Step::trade);
+    return p;
+}
+
+// "einzelne Aktionen": to part with a train is one of the main network, whoever proposes it.
+TEST(T1881SBahnVeto, TheSaleOfItsTrainIsLaidBeforeTheBoard) {
+    clauses("1881-2007:12.6/2");
+    P2007 p = main_is_asked();
+    ASSERT_DONE(p, propose(p.s, S1, S, TS4, 50));
+    EXPECT_EQ(p.asked(), A) << "first the chairman";
+    ASSERT_DONE(p, answer(A, true));
+    EXPECT_EQ(p.trains(S, TS4), 1) << "the others are asked before it is sold";
+    ASSERT_EQ(p.asked(), B);
+    ASSERT_DONE(p, answer(B, true));
+    ASSERT_DONE(p, answer(C, true));
+    EXPECT_EQ(p.trains(S1, TS4), 2);
+    EXPECT_EQ(p.treasury(S), 470);
+}
+
+TEST(T1881SBahnVeto, ASaleThatWasTurnedDownIsNotProposedAgain) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.6/3");
+    P2007 p = main_is_asked();
+    ASSERT_DONE(p, propose(p.s, S1, S, TS4, 50));
+    ASSERT_DONE(p, answer(A, true));
+    ASSERT_DONE(p, answer(B, true));
+    ASSERT_DONE(p, answer(C, false));
+    ASSERT_DONE(p, vote(A, true));
+    ASSERT_DONE(p, vote(B, false));
+    ASSERT_DONE(p, vote(C, false));
+    EXPECT_EQ(p.trains(S, TS4), 1);
+    EXPECT_EQ(p.treasury(S), 420);
+    EXPECT_TRUE(p.acts(S1, Step::trade));
+    EXPECT_REFUSED(p, propose(p.s, S1, S, TS4, 51), "1881-2007:12.6/3");
+    Action scrapping = propose(p.s, S1, S, TS4, 51);
+    scrapping.what.trade_in = TS4;
+    scrapping.what.number = 1;
+    EXPECT_REFUSED(p, scrapping, "1881-2007:12.6/3");
+    EXPECT_DONE(p, pass(p.s, S1));
+}
+
+TEST(T1881SBahnVeto, NoProposalWithWhichNobodyAgrees) {
+    clauses("1881-2007:12.6/2");
+    P2007 p = main_is_asked();
+    ASSERT_DONE(p, propose(p.s, S1, S, TS4, 50));
+    ASSERT_DONE(p, answer(A, false));
+    EXPECT_FALSE(p.offers_any(ActionKind::answer)) << "nothing is done, so there is nothing to object to";
+    EXPECT_DONE(p, propose(p.s, S1, S, TS4, 51));
+}
+
+// A leads S1, too, through his tramway: nobody is asked, but the board.
+TEST(T1881SBahnVeto, TheChairmanSellsToHimself) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.6/3");
+    P2007 p;
+    p.phase(phase::green).tramway(GBS, A).train(GBS, T3).sbahn(A, GBS, B, C).train(S, TS4);
+    p.operating(S1, Step::trade);
+    ASSERT_DONE(p, buy_from(p.s, S1, S, TS4, 1));
+    EXPECT_EQ(p.trains(S, TS4), 1);
+    ASSERT_EQ(p.asked(), B);
+    P2007 accepted = p;
+    ASSERT_DONE(accepted, answer(B, true));
+    ASSERT_DONE(accepted, answer(C, true));
+    EXPECT_EQ(accepted.trains(S1, TS4), 1);
+    ASSERT_DONE(p, answer(B, false));
+    ASSERT_DONE(p, vote(A, false));
+    ASSERT_DONE(p, vote(B, false));
+    ASSERT_DONE(p, vote(C, false));
+    EXPECT_EQ(p.trains(S, TS4), 1) << "it keeps its own";
+    EXPECT_EQ(p.trains(S1, TS4), 1) << "from the bank: that is the only way left to have one (12.8)";
+    EXPECT_EQ(p.treasury(S1), 120);
+}
+
+// The main network must have a train (12.8) and wants the dear one.
+P2007 at_the_duty() {
+    P2007 p;
+    p.phase(phase::brown).sbahn(A, B, C, kNobody).treasury(S, 700).operating(S, Step::trade);
+    return p;
+}
+
+TEST(T1881SBahnVeto, WhichTrainItMustHaveIsLaidBeforeTheBoard) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.8/1");
+    P2007 p = at_the_duty();
+    turned_down(p, buy_train(p.s, S, TS7));
+    EXPECT_EQ(p.trains(S, TS7), 0);
+    EXPECT_EQ(p.trains(S, TS4), 1) << "the only way left";
+    EXPECT_EQ(p.treasury(S), 400);
+}
+
+TEST(T1881SBahnVeto, NobodyObjectsToTheLastTrainItCanHave) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.8/1");
+    P2007 p = at_the_duty();
+    p.train(S1, TS4); // for which B would have to be asked
+    turned_down(p, buy_train(p.s, S, TS4));
+    EXPECT_REFUSED(p, buy_train(p.s, S, TS4), "1881-2007:12.6/3");
+    EXPECT_REFUSED(p, pass(p.s, S), "1881-2007:12.8/1");
+    P2007 bought = p;
+    ASSERT_DONE(bought, buy_train(bought.s, S, TS7));
+    EXPECT_EQ(bought.trains(S, TS7), 1) << "without a question";
+    turned_down(p, propose(p.s, S, S1, TS4, 50));
+    EXPECT_EQ(p.trains(S, TS7), 1) << "nothing else is left";
+}
+
 TEST(T1881SBahnVeto, AtEqualVotesTheChairmanDecides) {
     clauses("1881-2007:12.6/4");
     P2007 p;

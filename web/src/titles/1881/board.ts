@@ -14,8 +14,10 @@ export interface BoardQuestion {
 
 const actionIn = (view: View, d: Detail, prefix: string): Action => {
     const { topic, ...fields } = d;
-    return { ...fields, do: topic.slice(prefix.length), by: one(view, "network")?.player ?? 0, as: "S" };
+    return { ...fields, do: topic.slice(prefix.length), by: one(view, "network")?.player ?? 0, as: fields.company ?? "S" };
 };
+/** The main network parts with a train: what is before the board is done by the buyer. */
+export const isSale = (wants: Action | null): boolean => wants !== null && wants.as !== "S";
 const PROPOSED = "board ";
 const REJECTED = "rejected ";
 
