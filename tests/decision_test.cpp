@@ -23,6 +23,17 @@ TEST(Decisions, AreFoundByTheirIdWithOrWithoutTheEdition) {
     EXPECT_NE(find_decision("1893:D17"), nullptr); // from a heading, not a table
 }
 
+TEST(Decisions, UnderAHeadingHaveReasonAndOptionOfTheirOwn) {
+    const Decision* d = find_decision("1893:D16");
+    ASSERT_NE(d, nullptr);
+    EXPECT_EQ(d->reading, "One trade-in per company and operating turn, before it buys any train.");
+    EXPECT_TRUE(d->reason.starts_with("the summary numbers the steps")) << d->reason;
+    EXPECT_TRUE(d->option.starts_with("`trade_in_first`")) << d->option;
+    for (const Decision& each : kDecisions)
+        for (const char* head : {"Reason: ", "Option: ", "Options: "})
+            EXPECT_EQ(each.reading.find(head), std::string_view::npos) << each.id;
+}
+
 TEST(Decisions, OfATitleAreWithoutAGap) {
     std::set<std::string> titles;
     for (const Decision& d : kDecisions) titles.insert(std::string(d.id.substr(0, d.id.find(':'))));
@@ -56,8 +67,7 @@ TEST(Decisions, AnOptionThatIsAboutOneIsNamedByIt) {
         for (const OptionInfo& o : t.options) {
             const Decision* d = find_decision(o.clause);
             EXPECT_TRUE(d != nullptr || find_clause(o.clause) != Clause{}) << t.ruleset << " " << o.name;
-            // Headings have no column for the option: their text has it where it matters.
-            if (d != nullptr && !d->reason.empty()) {
+            if (d != nullptr) {
                 EXPECT_NE(d->option.find(o.name), std::string_view::npos) << d->id;
             }
         }
@@ -65,6 +75,7 @@ TEST(Decisions, AnOptionThatIsAboutOneIsNamedByIt) {
 
 TEST(Decisions, AreReachedFromTheClausesThatNameThem) {
     EXPECT_EQ(text_of(find_clause("1880:X.forced/4")).decisions, "1880:D29 1880:D62");
+    EXPECT_EQ(text_of(find_clause("1881-2007:12.6/2")).decisions, "1881:D70");
     EXPECT_EQ(text_of(find_clause("table:turn/1")).decisions, "");
     for (const boost::json::value& c : game::rules_json("1840"))
         for (const boost::json::value& id : c.at("decisions").as_array())

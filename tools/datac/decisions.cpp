@@ -77,6 +77,20 @@ Decision row(const std::string& line, const std::string& from) {
     return {cells[1], cells[2], cells[3], cells[4] == "none" ? "" : cells[4], from};
 }
 
+// Under a heading: the reading; what follows "Reason: " is the reason, to the end of the line, and a line "Option: " or "Options: " names
+// where the other reading can be chosen.
+void take_line(Decision& d, const std::string& line) {
+    const auto append = [](std::string& to, const std::string& text) {
+        if (!text.empty()) to += (to.empty() ? "" : " ") + text;
+    };
+    for (const std::string_view head : {"Option: ", "Options: "})
+        if (line.starts_with(head)) return append(d.option, line.substr(head.size()));
+    const std::string mark = "Reason: ";
+    const std::size_t reason = line.find(mark);
+    append(d.reading, trimmed(line.substr(0, reason)));
+    if (reason != std::string::npos) append(d.reason, line.substr(reason + mark.size()));
+}
+
 void read_file(const File& file, Decisions& all) {
     std::ifstream in(file);
     if (!in) throw DataError(file.string() + ": cannot be read");
@@ -97,7 +111,7 @@ void read_file(const File& file, Decisions& all) {
         } else if (line.starts_with("#")) {
             under = nullptr;
         } else if (under != nullptr && !trimmed(line).empty()) {
-            under->reading += (under->reading.empty() ? "" : " ") + trimmed(line);
+            take_line(*under, trimmed(line));
         }
     }
 }
