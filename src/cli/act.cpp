@@ -78,7 +78,8 @@ Action action_in_json(const game::Record& record, json::value v, PlayerId as) {
 
 // All of the actions, or none: only then is the file written.
 void act(const Arguments& a) {
-    game::Record record = load_record(a.file);
+    GameFile file(a.file);
+    game::Record record = file.load();
     const PlayerId as = a.as.empty() ? PlayerId{} : seat_named(record, a.as);
     const std::size_t before = record.actions().size();
     auto act = [&](const Action& action) {
@@ -92,7 +93,7 @@ void act(const Arguments& a) {
         else
             for (const json::value& v : actions_in_json(text)) act(action_in_json(record, v, as));
     }
-    save_record(a.file, record);
+    file.save(record);
     if (a.as_json) {
         std::cout << json::serialize(json::object{{"actions", record.actions().size()},
                                                   {"hash", fmt::format("{:016x}", game::hash(record.state()))}})
@@ -108,7 +109,8 @@ void act(const Arguments& a) {
 }
 
 void undo(const Arguments& a) {
-    game::Record record = load_record(a.file);
+    GameFile file(a.file);
+    game::Record record = file.load();
     const auto& actions = record.actions();
     const auto count = static_cast<std::size_t>(a.count);
     if (count > actions.size()) throw Problem(fmt::format("the game has only {} actions to take back", actions.size()));
@@ -120,7 +122,7 @@ void undo(const Arguments& a) {
                             i + 1, a.file, a.count));
     record.undo(a.count);
     deal_chance(record);
-    save_record(a.file, record);
+    file.save(record);
     if (a.as_json)
         std::cout << json::serialize(json::object{{"actions", record.actions().size()},
                                                   {"hash", fmt::format("{:016x}", game::hash(record.state()))}})
