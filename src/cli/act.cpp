@@ -1,5 +1,6 @@
 // stellwerk act, stellwerk undo: a saved game goes on, or back.
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/saved_game.hpp"
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
@@ -113,7 +114,8 @@ void undo(const Arguments& a) {
     game::Record record = file.load();
     const auto& actions = record.actions();
     const auto count = static_cast<std::size_t>(a.count);
-    if (count > actions.size()) throw Problem(fmt::format("the game has only {} actions to take back", actions.size()));
+    if (count > actions.size())
+        throw Problem(fmt::format("the game has only {} to take back", counted(actions.size(), "action")));
     for (std::size_t i = actions.size() - count; i < actions.size() && !a.across_chance; ++i)
         if (actions[i].by == kChance)
             throw Problem(
