@@ -188,8 +188,44 @@ TEST_F(StoredRevision, GoesOnAsItBegan) {
 TEST_F(StoredRevision, OfANewerServerIsNotPlayedByOlderRules) {
     put(3, begin(2));
     const server::Said view = anna.get("/api/tables/old/view");
-    EXPECT_EQ(view.status, 503) << view.json;
+    EXPECT_EQ(view.status, 501) << view.json; // 503 would mean: try again
+    EXPECT_EQ(view.code(), "newer_rules");
     EXPECT_NE(json::serialize(view.json).find("revision 3 of the rules of tiny"), std::string::npos) << view.json;
+}
+
+TEST_F(StoredRevision, WhatIsTooNewDoesNotKeepTheOtherGamesFromTheirPeople) {
+    put(3, begin(2));
+    (void)anna.table({json::object{{"kind", "me"}}, json::object{{"kind", "bot"}}, json::object{{"kind", "bot"}}});
+    const server::Said mine = anna.get("/api/me/export");
+    ASSERT_EQ(mine.status, 200) << mine.json;
+    ASSERT_EQ(mine.json.at("games").as_array().size(), 1U);
+    EXPECT_EQ(mine.json.at("games").at(0).at("ruleset"), "1893");
+    ASSERT_EQ(mine.json.at("left_out").as_array().size(), 1U);
+    const json::value& left = mine.json.at("left_out").at(0);
+    EXPECT_EQ(left.at("table"), "old");
+    EXPECT_EQ(left.at("name"), "An old table");
+    EXPECT_EQ(left.at("code"), "newer_rules");
+    EXPECT_NE(json::serialize(left.at("message")).find("revision 3 of the rules of tiny"), std::string::npos) << left;
+}
+
+TEST_F(StoredRevision, ANewTableOfAnotherRevisionIsOneThatIsKnown) {
+    auto made = [&](const json::value& revision) {
+        return anna.post("/api/tables",
+                         {{"ruleset", "tiny"},
+                          {"open", true},
+                          {"revision", revision},
+                          {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "bot"}}}}});
+    };
+    for (const json::value& unknown : {json::value(0), json::value(3), json::value("2"), json::value(1.5)}) {
+        const server::Said refused = made(unknown);
+        EXPECT_EQ(refused.status, 400) << unknown;
+        EXPECT_EQ(refused.code(), "revision");
+        EXPECT_EQ(refused.json.at("error").at("known"), (json::array{1, 2}));
+    }
+    const server::Said first = made(1);
+    ASSERT_EQ(first.status, 201) << first.json;
+    EXPECT_EQ(anna.view(std::string(first.json.at("id").as_string())).at("view").at("revision"), 1);
+    EXPECT_EQ(made(nullptr).status, 201);
 }
 
 TEST_F(StoredRevision, ANewTableGetsTheNewest) {

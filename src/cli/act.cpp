@@ -1,5 +1,6 @@
 // stellwerk act, stellwerk undo: a saved game goes on, or back.
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/saved_game.hpp"
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
@@ -78,7 +79,8 @@ Action action_in_json(const game::Record& record, json::value v, PlayerId as) {
 
 // All of the actions, or none: only then is the file written.
 void act(const Arguments& a) {
-    game::Record record = load_record(a.file);
+    GameFile file(a.file);
+    game::Record record = file.load();
     const PlayerId as = a.as.empty() ? PlayerId{} : seat_named(record, a.as);
     const std::size_t before = record.actions().size();
     auto act = [&](const Action& action) {
@@ -92,7 +94,7 @@ void act(const Arguments& a) {
         else
             for (const json::value& v : actions_in_json(text)) act(action_in_json(record, v, as));
     }
-    save_record(a.file, record);
+    file.save(record);
     if (a.as_json) {
         std::cout << json::serialize(json::object{{"actions", record.actions().size()},
                                                   {"hash", fmt::format("{:016x}", game::hash(record.state()))}})
@@ -108,10 +110,12 @@ void act(const Arguments& a) {
 }
 
 void undo(const Arguments& a) {
-    game::Record record = load_record(a.file);
+    GameFile file(a.file);
+    game::Record record = file.load();
     const auto& actions = record.actions();
     const auto count = static_cast<std::size_t>(a.count);
-    if (count > actions.size()) throw Problem(fmt::format("the game has only {} actions to take back", actions.size()));
+    if (count > actions.size())
+        throw Problem(fmt::format("the game has only {} to take back", counted(actions.size(), "action")));
     for (std::size_t i = actions.size() - count; i < actions.size() && !a.across_chance; ++i)
         if (actions[i].by == kChance)
             throw Problem(
@@ -120,7 +124,7 @@ void undo(const Arguments& a) {
                             i + 1, a.file, a.count));
     record.undo(a.count);
     deal_chance(record);
-    save_record(a.file, record);
+    file.save(record);
     if (a.as_json)
         std::cout << json::serialize(json::object{{"actions", record.actions().size()},
                                                   {"hash", fmt::format("{:016x}", game::hash(record.state()))}})

@@ -3,8 +3,11 @@
 #include "cli/problem.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 #include <utility>
 
 namespace stw::cli {
@@ -17,6 +20,15 @@ std::string first_line(std::string_view text) { return std::string(text.substr(0
     const std::string command = chosen.empty() ? "" : chosen.front()->get_name();
     const std::string what = (command.empty() ? "" : command + ": ") + first_line(e.what());
     throw WrongUse(what + "; see: stellwerk " + (command.empty() ? "" : command + " ") + "--help");
+}
+
+// CLI11 takes a number that is too large for the largest there is.
+std::string problem_with_number(const std::string& text) {
+    std::uint64_t n = 0;
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error == std::errc{} && rest == text.data() + text.size()) return {};
+    return fmt::format("a whole number from 0 to {} is wanted, not {}", std::numeric_limits<std::uint64_t>::max(),
+                       text);
 }
 
 } // namespace
@@ -83,11 +95,11 @@ Argument Command::option(const std::string& name, std::uint16_t& into, const std
 }
 
 Argument Command::option(const std::string& name, std::uint64_t& into, const std::string& help) const {
-    return Argument(app_->add_option(name, into, help));
+    return Argument(app_->add_option(name, into, help)->check(problem_with_number));
 }
 
 Argument Command::option(const std::string& name, std::optional<std::uint64_t>& into, const std::string& help) const {
-    return Argument(app_->add_option(name, into, help));
+    return Argument(app_->add_option(name, into, help)->check(problem_with_number));
 }
 
 void Command::flag(const std::string& name, bool& into, const std::string& help) const {

@@ -44,7 +44,8 @@ void print_rule(const std::string& ruleset, const std::string& id) {
 
 } // namespace
 
-HotSeat::HotSeat(game::Record record, std::vector<std::optional<bots::Kind>> bots, std::string file, std::uint64_t seed)
+HotSeat::HotSeat(game::Record record, std::vector<std::optional<bots::Kind>> bots, std::optional<GameFile> file,
+                 std::uint64_t seed)
     : record_(std::move(record)), bots_(std::move(bots)), file_(std::move(file)), rng_(seed) {
     for (const auto& kind : bots_) is_bot_.push_back(kind.has_value());
 }
@@ -78,7 +79,7 @@ bool HotSeat::do_action(const Action& a) {
     }
     narrator.done(record_.state());
     changed_ = true;
-    if (!file_.empty()) save_record(file_, record_);
+    if (file_) file_->save(record_);
     if ((game::sealed(record_.state()) & ~unsigned{sealed_before}) != 0 && a.by != kChance && !is_bot_[a.by.value])
         put_out_of_sight(a.by);
     return true;
@@ -179,15 +180,16 @@ void HotSeat::undo() {
         if (is_bot_[a->by.value]) continue;
         record_.undo(n);
         changed_ = true;
-        if (!file_.empty()) save_record(file_, record_);
+        if (file_) file_->save(record_);
         return;
     }
     fmt::print("there is nothing to take back{}\n", record_.actions().empty() ? "" : ": a lot was drawn");
 }
 
 void HotSeat::leave() const {
-    if (file_.empty()) fmt::print("\nThe game is not kept; --save FILE keeps one.\n");
-    else fmt::print("\nThe game is kept in {}; go on with: stellwerk play --resume {}\n", file_, file_);
+    if (!file_) return fmt::print("\nThe game is not kept; --save FILE keeps one.\n");
+    const std::string file = file_->path().string();
+    fmt::print("\nThe game is kept in {}; go on with: stellwerk play --resume {}\n", file, file);
 }
 
 void HotSeat::finish() const {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/player.hpp"
+#include "cli/files.hpp"
 #include "cli/menu.hpp"
-#include "game/record.hpp"
 
 #include <optional>
 
@@ -11,8 +11,9 @@ namespace stw::cli {
 
 class HotSeat {
   public:
-    // `bots`: by seat, none for a person. `file`: where the game is kept; empty: nowhere.
-    HotSeat(game::Record record, std::vector<std::optional<bots::Kind>> bots, std::string file, std::uint64_t seed);
+    // `bots`: by seat, none for a person. `file`: where the game is kept; none: nowhere.
+    HotSeat(game::Record record, std::vector<std::optional<bots::Kind>> bots, std::optional<GameFile> file,
+            std::uint64_t seed);
 
     // Until the game is over or somebody leaves.
     void run();
@@ -39,7 +40,7 @@ class HotSeat {
     game::Record record_;
     std::vector<std::optional<bots::Kind>> bots_;
     std::vector<bool> is_bot_;
-    std::string file_;
+    std::optional<GameFile> file_;
     Rng rng_;
     bool changed_ = false; // since the menu was shown
 };

@@ -1,61 +1,46 @@
 // stellwerk hunt: players with bad habits, and properties that must hold whatever they do.
 #include "hunt/hunt.hpp"
 
+#include "cli/batch.hpp"
+#include "cli/counted.hpp"
 #include "cli/files.hpp"
-#include "cli/progress.hpp"
-#include "cli/table_setup.hpp"
+#include "hunt/book.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <memory>
-#include <thread>
-#include <unistd.h>
 
 namespace stw::cli {
 namespace {
 
 struct Arguments {
     TableSetup table;
-    int players = 0;
-    int games = 100;
-    std::uint64_t seed = 1;
-    int threads = 1;
-    std::string keep = "hunt-findings"; // folder for games that show something
-    std::vector<std::string> look;      // saved games to look through instead
-    std::vector<std::string> without;   // words of properties that are left out
+    Batch batch{.keep = "hunt-findings"};
+    std::vector<std::string> look;    // saved games to look through instead
+    std::vector<std::string> without; // words of properties that are left out
 };
 
 hunt::Hunt hunt_of(const Arguments& a) {
     hunt::Hunt h{.title = &a.table.title(),
                  .profile = a.table.profile,
                  .options = a.table.values(),
-                 .players = a.players,
-                 .games = a.games,
-                 .first_seed = a.seed};
-    if (a.players > 0) check_players(*h.title, a.players);
-    if (const auto s = game::set_up(*h.title, h.title->least_players, h.options); !s)
-        throw Problem(game::explain(s.error()));
+                 .players = a.batch.players,
+                 .first_seed = a.batch.seed};
+    a.batch.check(*h.title, h.options);
     return h;
 }
 
-std::vector<hunt::HuntedGame> hunt_games(const hunt::Hunt& h, int threads) {
-    std::vector<hunt::HuntedGame> all(static_cast<std::size_t>(h.games));
-    std::atomic<int> next = 0;
-    Progress progress("games", all.size());
-    auto work = [&] {
-        for (int g = next++; g < h.games; g = next++) {
-            all[static_cast<std::size_t>(g)] = hunt::hunt_game(h, g);
-            progress.step();
-        }
-    };
-    std::vector<std::jthread> workers;
-    for (int i = 1; i < threads; ++i) workers.emplace_back(work);
-    work();
-    workers.clear();
-    return all;
+// Words that leave out nothing are a slip of the pen; no words would leave out everything.
+void check_words(const Arguments& a) {
+    const std::vector<std::string_view> names = hunt::property_names(a.table.title().ruleset);
+    for (const std::string& words : a.without)
+        if (words.empty() || std::ranges::none_of(names, [&](std::string_view name) {
+                return name.find(words) != std::string_view::npos;
+            }))
+            throw Problem(fmt::format("--without: no property of {} has the words \"{}\"; there are: {}",
+                                      a.table.ruleset, words, fmt::join(names, "; ")));
 }
 
 void print(const hunt::Finding& f) {
@@ -67,12 +52,8 @@ std::string actions_of(const hunt::Finding& f) {
 }
 
 std::string kept(const Arguments& a, const hunt::Hunt& h, int game, int actions) {
-    const auto path =
-        std::filesystem::path(a.keep) / fmt::format("{}-seed-{}-at-{}.json", a.table.ruleset, h.seed(game), actions);
-    std::error_code error;
-    std::filesystem::create_directories(a.keep, error);
-    save_record(path, hunt::record_game(h, game, actions));
-    return path.string();
+    return a.batch.save(fmt::format("{}-seed-{}-at-{}.json", a.table.ruleset, h.seed(game), actions),
+                        hunt::record_game(h, game, actions));
 }
 
 bool left_out(const Arguments& a, const hunt::Finding& f) {
@@ -87,7 +68,13 @@ struct Shown {
     hunt::Finding finding;
 };
 
-int show(const Arguments& a, const hunt::Hunt& h, const std::vector<hunt::HuntedGame>& games) {
+// What is not asked with the options of the games.
+void show_allowed(const game::TitleInfo& title, std::span<const std::int16_t> options) {
+    for (const hunt::Allowance& allowed : hunt::allowed_by(title, options))
+        fmt::print("not asked with {}={}: {}\n", allowed.option, allowed.value, allowed.property);
+}
+
+int show(const Arguments& a, const hunt::Hunt& h, const std::deque<hunt::HuntedGame>& games, bool interrupted) {
     std::map<std::string, Shown> properties;
     int left = 0;
     for (int g = 0; g < static_cast<int>(games.size()); ++g) {
@@ -104,15 +91,16 @@ int show(const Arguments& a, const hunt::Hunt& h, const std::vector<hunt::Hunted
     }
     for (const auto& [name, s] : properties) {
         print(s.finding);
-        fmt::print("  game      seed {}, {}; {} of {} games; {}\n\n", h.seed(s.game), actions_of(s.finding), s.games,
-                   games.size(), kept(a, h, s.game, s.finding.last));
+        fmt::print("  game      seed {}, {}; {} of {}; {}\n\n", h.seed(s.game), actions_of(s.finding), s.games,
+                   counted(games.size(), "game"), kept(a, h, s.game, s.finding.last));
     }
     const std::size_t n = properties.size();
-    fmt::print("{} games of {}: {}", games.size(), h.title->ruleset,
+    fmt::print("{} of {}: {}", counted(games.size(), "game"), h.title->ruleset,
                n == 0   ? "nothing found"
                : n == 1 ? "one property does not hold"
                         : fmt::format("{} properties do not hold", n));
     if (left > 0) fmt::print("; left for being too long: {}", left);
+    if (interrupted) fmt::print("; interrupted, {} wanted", counted(a.batch.games, "game"));
     fmt::print("\n");
     return static_cast<int>(properties.size());
 }
@@ -120,7 +108,13 @@ int show(const Arguments& a, const hunt::Hunt& h, const std::vector<hunt::Hunted
 int look_through(const Arguments& a) {
     int found = 0;
     for (const std::string& file : a.look) {
-        const hunt::Findings all = hunt::look_through(load_record(file));
+        const game::Record record = load_record(file);
+        const game::Setup& setup = record.setup();
+        if (setup.ruleset != a.table.ruleset)
+            throw Problem(fmt::format("{} is a game of {}, not of {}", file, setup.ruleset, a.table.ruleset));
+        show_allowed(a.table.title(), setup.options);
+        hunt::Findings all = hunt::look_through(record);
+        std::erase_if(all, [&](const hunt::Finding& f) { return left_out(a, f); });
         for (const hunt::Finding& f : all) {
             print(f);
             fmt::print("  game      {}, {}\n\n", file, actions_of(f));
@@ -131,27 +125,19 @@ int look_through(const Arguments& a) {
     return found;
 }
 
-// Before hours of play, not after them.
-void check_folder(const std::string& folder) {
-    std::error_code error;
-    const bool made = std::filesystem::create_directories(folder, error);
-    const bool there = std::filesystem::is_directory(folder, error) && access(folder.c_str(), W_OK) == 0;
-    if (made) std::filesystem::remove(folder, error);
-    if (!there) throw Problem(folder + " is no folder in which games can be saved; see --keep");
+int play(const Arguments& a) {
+    const hunt::Hunt h = hunt_of(a);
+    const auto [games, interrupted] = play_all(
+        a.batch, [&](int game) { return hunt::hunt_game(h, game); }, [](const hunt::HuntedGame&) { return true; });
+    show_allowed(*h.title, h.options);
+    const int found = show(a, h, games, interrupted);
+    if (interrupted) throw AlreadySaid{kInterrupted};
+    return found;
 }
 
 void run_hunt(const Arguments& a) {
-    if (std::ranges::any_of(a.without, [](const std::string& words) { return words.empty(); }))
-        throw Problem("--without wants words of a property; no words would leave out all of them");
-    int found = 0;
-    if (!a.look.empty()) {
-        found = look_through(a);
-    } else {
-        const hunt::Hunt h = hunt_of(a);
-        check_folder(a.keep);
-        found = show(a, h, hunt_games(h, std::min(a.threads, a.games)));
-    }
-    if (found > 0) throw AlreadySaid();
+    check_words(a);
+    if ((a.look.empty() ? play(a) : look_through(a)) > 0) throw AlreadySaid();
 }
 
 } // namespace
@@ -165,11 +151,7 @@ void add_hunt(const Command& app) {
                     "stellwerk replay FILE.");
     auto a = std::make_shared<Arguments>();
     a->table.add_to(command);
-    command.option("--players", a->players, "How many; without it all numbers in turn").between(1, kMaxPlayers);
-    command.option("--games", a->games, "How many games (100)").between(1, 100'000'000);
-    command.option("--seed", a->seed, "Of the first game (1)");
-    command.option("--threads", a->threads, "Play on so many threads (1)").between(1, 256);
-    command.option("--keep", a->keep, "Folder to save games in that show something (hunt-findings)");
+    a->batch.add_to(command, "games in that show something (hunt-findings)");
     command.option("--look", a->look, "Play nothing, but look through this saved game; may be repeated")
         .one_value_each();
     command.option("--without", a->without, "Leave out properties with these words; may be repeated").one_value_each();

@@ -1,5 +1,6 @@
 // stellwerk import, stellwerk compare: games recorded by 18xx.games.
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
 #include "interop/compare.hpp"
@@ -18,6 +19,13 @@ namespace {
 namespace json = boost::json;
 using Verdict = interop::Comparison::Verdict;
 
+std::string how_it_went(const interop::Imported& game) {
+    std::string text = game.ended_by_hand ? ", ended by hand" : "";
+    if (game.played_on_after > 0)
+        text += fmt::format(" (ended by hand at action {}, but played on: that end is left out)", game.played_on_after);
+    return text;
+}
+
 void import(const std::string& file, const std::string& out, bool as_json) {
     if (!out.empty() && std::filesystem::exists(out))
         throw Problem(out + " exists already; take another name, or remove it first");
@@ -34,12 +42,15 @@ void import(const std::string& file, const std::string& out, bool as_json) {
                                {"players", record.setup().players.size()},
                                {"actions", record.actions().size()},
                                {"finished", game::finished(record.state())},
-                               {"ended_by_hand", imported->ended_by_hand}};
+                               {"ended_by_hand", imported->ended_by_hand},
+                               {"played_on_after", imported->played_on_after > 0
+                                                       ? json::value(imported->played_on_after)
+                                                       : json::value(nullptr)}};
     if (as_json) std::cout << json::serialize(summary) << "\n";
     else
-        fmt::print("{}: a game of {} with {} players and {} actions{}; see: stellwerk show {}\n", out,
-                   record.setup().ruleset, record.setup().players.size(), record.actions().size(),
-                   imported->ended_by_hand ? ", ended by hand" : "", out);
+        fmt::print("{}: a game of {} with {} and {}{}; see: stellwerk show {}\n", out, record.setup().ruleset,
+                   counted(record.setup().players.size(), "player"), counted(record.actions().size(), "action"),
+                   how_it_went(*imported), out);
 }
 
 std::string_view word_for(Verdict v) {
@@ -52,7 +63,7 @@ std::string_view word_for(Verdict v) {
 }
 
 void compare(const std::vector<std::string>& paths, bool as_json) {
-    Progress progress("games", 0);
+    Progress progress("game", 0);
     int all = 0;
     int different = 0;
     const auto tell = [&](const std::filesystem::path& path, const interop::Comparison& c) {
@@ -69,7 +80,9 @@ void compare(const std::vector<std::string>& paths, bool as_json) {
         if (isatty(STDOUT_FILENO) == 0) progress.step();
     };
     const int code = interop::run_compare(paths, tell, std::cerr);
-    if (different > 0) throw Problem(fmt::format("{} of {} games differ; see the lines above", different, all));
+    if (different > 0)
+        throw Problem(fmt::format("{} of {} {}; see the lines above", different, counted(all, "game"),
+                                  different == 1 ? "differs" : "differ"));
     if (code != 0) throw AlreadySaid();
 }
 

@@ -49,8 +49,8 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     try {
         return run(argc, argv);
-    } catch (const stw::cli::AlreadySaid&) {
-        return 1;
+    } catch (const stw::cli::AlreadySaid& said) {
+        return said.code;
     } catch (const stw::cli::WrongUse& e) {
         return complain(e.what(), 2);
     } catch (const std::exception& e) {

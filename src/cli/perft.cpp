@@ -1,5 +1,6 @@
 // stellwerk perft: counts sequences of legal actions, and keeps the table of known counts.
 #include "game/perft.hpp"
+#include "cli/counted.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
 #include "cli/table_setup.hpp"
@@ -73,29 +74,30 @@ void check_table(const Arguments& a) {
     table.ruleset = std::filesystem::path(a.file).stem().string();
     auto rows = game::read_perft_table(read_text(a.file));
     if (!rows) throw Problem(a.file + ": " + rows.error());
-    Progress progress("positions", rows->size());
+    Progress progress("position", rows->size());
     int different = 0;
     for (game::PerftRow& row : *rows) {
-        const auto counted = game::count_row(table.title(), row);
-        if (!counted) throw Problem(a.file + ": " + counted.error());
-        if (*counted != row.count) {
+        const auto now = game::count_row(table.title(), row);
+        if (!now) throw Problem(a.file + ": " + now.error());
+        if (*now != row.count) {
             ++different;
             if (!a.as_json)
-                fmt::print("{} players, {}, seed {}, {} actions, depth {}: {}, was {}\n", row.players, row.profile,
-                           row.seed, row.actions, row.depth, *counted, row.count);
+                fmt::print("{}, {}, seed {}, {}, depth {}: {}, was {}\n", counted(row.players, "player"), row.profile,
+                           row.seed, counted(row.actions, "action"), row.depth, *now, row.count);
         }
-        row.count = *counted;
+        row.count = *now;
         progress.step();
     }
     if (a.write && different > 0) write_file(a.file, game::perft_table(*rows));
     if (a.as_json)
         std::cout << json::serialize(json::object{{"positions", rows->size()}, {"different", different}}) << "\n";
     else
-        fmt::print("{} positions, {} different{}\n", rows->size(), different,
+        fmt::print("{}, {} different{}\n", counted(rows->size(), "position"), different,
                    a.write && different > 0 ? ", written" : "");
     if (!a.write && different > 0)
-        throw Problem(
-            fmt::format("{} counts differ; if that is meant: stellwerk perft --table {} --write", different, a.file));
+        throw Problem(fmt::format("{}; if that is meant: stellwerk perft --table {} --write",
+                                  different == 1 ? "one count differs" : fmt::format("{} counts differ", different),
+                                  a.file));
 }
 
 } // namespace

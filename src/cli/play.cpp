@@ -59,11 +59,14 @@ void play(const Arguments& a) {
         if (std::filesystem::exists(file))
             throw Problem(fmt::format("{} exists already; go on with it by: stellwerk play --resume {}", file, file));
     }
-    game::Record record = a.resume.empty() ? begin(a) : load_record(a.resume);
+    if (!a.save.empty()) save_record(a.save, a.resume.empty() ? begin(a) : load_record(a.resume));
+    std::optional<GameFile> kept;
+    if (!file.empty()) kept.emplace(file);
+    game::Record record = kept ? kept->load() : begin(a);
+    if (kept) kept->save(record); // whether it can be is known before anybody plays
     auto seats = seats_of(record.setup().players, a.kinds);
-    if (!file.empty()) save_record(file, record);
     const std::uint64_t seed = a.seed ? *a.seed : std::random_device{}();
-    HotSeat(std::move(record), std::move(seats), file, seed).run();
+    HotSeat(std::move(record), std::move(seats), std::move(kept), seed).run();
 }
 
 } // namespace

@@ -15,7 +15,12 @@ struct WrongUse : Problem {
     using Problem::Problem;
 };
 
-// It failed, and what went wrong stands on the screen; exit code 1.
-struct AlreadySaid {};
+// It failed, and what went wrong stands on the screen.
+struct AlreadySaid {
+    int code = 1; // to exit with
+};
+
+// What shells say of a command that was interrupted.
+inline constexpr int kInterrupted = 130;
 
 } // namespace stw::cli

@@ -1,5 +1,7 @@
 #include "cli/progress.hpp"
 
+#include "cli/counted.hpp"
+
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -23,7 +25,7 @@ void Progress::step() {
     last_ = now;
     shown_ = true;
     const std::string text =
-        total_ > 0 ? fmt::format("{} of {} {}", done_, total_, what_) : fmt::format("{} {}", done_, what_);
+        total_ > 0 ? fmt::format("{} of {}", done_, counted(total_, what_)) : counted(done_, what_);
     std::fputs((terminal_ ? "\r\033[K" + text : text + "\n").c_str(), stderr);
 }
 

@@ -9,7 +9,7 @@ namespace stw::cli {
 
 class Progress {
   public:
-    Progress(std::string what, std::size_t total); // 0: nobody knows how many
+    Progress(std::string what, std::size_t total); // "game"; 0: nobody knows how many
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     Progress(Progress&&) = delete;

@@ -1,5 +1,6 @@
 // stellwerk replay, stellwerk verify: saved games from their first action to the last.
 #include "cli/commands.hpp"
+#include "cli/counted.hpp"
 #include "cli/data_folder.hpp"
 #include "cli/pictures.hpp"
 #include "cli/progress.hpp"
@@ -118,7 +119,7 @@ void print_verdict(const fs::path& file, const Verdict& v, bool as_json) {
         }
         std::cout << json::serialize(o) << "\n";
     } else if (v.problem.empty()) {
-        fmt::print("{}: {} actions, {}\n", file.string(), v.actions, v.hash);
+        fmt::print("{}: {}, {}\n", file.string(), counted(v.actions, "action"), v.hash);
     } else {
         fmt::print("{}\n", v.problem);
     }
@@ -130,7 +131,7 @@ void verify_data(const Arguments& a) {
     const auto store = open_store(a.data);
     const auto ids = store->all_tables();
     if (!ids) throw Problem(ids.error().message);
-    Progress progress("tables", ids->size());
+    Progress progress("table", ids->size());
     int bad = 0;
     for (const std::string& id : *ids) {
         const Verdict v = verdict_on(*store, id);
@@ -139,7 +140,8 @@ void verify_data(const Arguments& a) {
         progress.step();
     }
     if (bad > 0)
-        throw Problem(fmt::format("{} of {} tables cannot be replayed; see the lines above", bad, ids->size()));
+        throw Problem(
+            fmt::format("{} of {} cannot be replayed; see the lines above", bad, counted(ids->size(), "table")));
 }
 
 void verify(const Arguments& a) {
@@ -147,7 +149,7 @@ void verify(const Arguments& a) {
         throw WrongUse("verify: give files, or --data with the folder of a server; see: stellwerk verify --help");
     if (!a.data.empty()) return verify_data(a);
     const std::vector<fs::path> files = games_in(a.paths);
-    Progress progress("games", files.size());
+    Progress progress("game", files.size());
     int bad = 0;
     for (const fs::path& file : files) {
         const Verdict v = verdict_on(file);
@@ -157,7 +159,8 @@ void verify(const Arguments& a) {
         progress.step();
     }
     if (bad > 0)
-        throw Problem(fmt::format("{} of {} files cannot be replayed; see the lines above", bad, files.size()));
+        throw Problem(
+            fmt::format("{} of {} cannot be replayed; see the lines above", bad, counted(files.size(), "file")));
 }
 
 } // namespace

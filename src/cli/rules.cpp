@@ -1,7 +1,9 @@
 // stellwerk rules: the ledger, clause by clause.
 #include "cli/commands.hpp"
+#include "cli/nearest.hpp"
 #include "core/clause_text.hpp"
 #include "core/decision.hpp"
+#include "game/game.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -21,6 +23,16 @@ struct Arguments {
     bool as_json = false;
 };
 
+// "; near it: …", of clauses and decisions; nothing if nothing is near. Without a ruleset it may be of any.
+std::string nearest_ids(std::string_view wanted) {
+    const bool whole = wanted.find(':') != std::string_view::npos;
+    auto part = [&](std::string_view id) { return whole ? id : id.substr(id.find(':') + 1); };
+    std::vector<std::string_view> ids(std::begin(kClauseIds), std::end(kClauseIds));
+    for (const Decision& d : kDecisions) ids.push_back(d.id);
+    const std::vector<std::string_view> near = nearest(wanted, ids, part);
+    return near.empty() ? "" : fmt::format("; near it: {}", fmt::join(near, ", "));
+}
+
 std::string_view ruleset_of(Clause c) { return c.id().substr(0, c.id().find(':')); }
 
 std::vector<Clause> clauses_of(std::string_view ruleset) {
@@ -28,11 +40,12 @@ std::vector<Clause> clauses_of(std::string_view ruleset) {
     std::set<std::string_view> known;
     for (std::size_t i = 0; i < kClauseCount; ++i) {
         const Clause c{static_cast<std::uint16_t>(i)};
-        known.insert(ruleset_of(c));
+        if (ruleset_of(c) == "table" || game::find_title(ruleset_of(c)) != nullptr) known.insert(ruleset_of(c));
         if (ruleset_of(c) == ruleset) all.push_back(c);
     }
     if (all.empty())
-        throw Problem(fmt::format("there are no rules of \"{}\"; there are: {}", ruleset, fmt::join(known, ", ")));
+        throw Problem(fmt::format("there are no rules of \"{}\"; there are: {}{}", ruleset, fmt::join(known, ", "),
+                                  nearest_ids(ruleset)));
     return all;
 }
 
@@ -57,7 +70,9 @@ std::vector<Clause> wanted(const Arguments& a) {
         for (const Clause c : all)
             if (c.id() == a.words[0] || c.id() == fmt::format("{}:{}", a.ruleset, a.words[0])) return {c};
     std::erase_if(all, [&](Clause c) { return !matches(c, a.words); });
-    if (all.empty()) throw Problem(fmt::format("no rule of {} has all of: {}", a.ruleset, fmt::join(a.words, " ")));
+    if (all.empty())
+        throw Problem(fmt::format("no rule of {} has all of: {}{}", a.ruleset, fmt::join(a.words, " "),
+                                  a.words.size() == 1 ? nearest_ids(fmt::format("{}:{}", a.ruleset, a.words[0])) : ""));
     return all;
 }
 
@@ -91,6 +106,11 @@ void print_decision(const Decision& d, bool as_json) {
     if (!d.option.empty()) fmt::print("{:<20} option: {}\n", "", d.option);
 }
 
+bool has_decisions(std::string_view ruleset) {
+    return std::ranges::any_of(
+        kDecisions, [&](const Decision& d) { return d.id.substr(0, d.id.find(':')) == title_with_decisions(ruleset); });
+}
+
 // "1881:D49", "1881-2007:D49", or D49 of a ruleset; none: it is no decision.
 const Decision* decision_named(const Arguments& a) {
     if (a.words.empty()) return find_decision(a.ruleset);
@@ -115,9 +135,12 @@ void print_rules(Arguments a) {
     if (const Decision* d = decision_named(a)) return print_decision(*d, a.as_json);
     // A clause as refusals name it, with its ruleset.
     if (const std::size_t colon = a.ruleset.find(':'); colon != std::string::npos && a.words.empty()) {
-        if (find_clause(a.ruleset) == Clause{})
-            throw Problem(fmt::format("there is no clause and no decision {}; all of a ruleset: stellwerk rules {}",
-                                      a.ruleset, a.ruleset.substr(0, colon)));
+        const std::string ruleset = a.ruleset.substr(0, colon);
+        if (find_clause(a.ruleset) == Clause{}) {
+            if (!has_decisions(ruleset)) (void)clauses_of(ruleset); // says which there are
+            throw Problem(fmt::format("there is no clause and no decision {}{}; all of a ruleset: stellwerk rules {}",
+                                      a.ruleset, nearest_ids(a.ruleset), ruleset));
+        }
         a.words.push_back(a.ruleset.substr(colon + 1));
         a.ruleset.resize(colon);
     }

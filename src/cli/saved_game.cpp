@@ -1,5 +1,6 @@
 #include "cli/saved_game.hpp"
 
+#include "cli/counted.hpp"
 #include "cli/problem.hpp"
 
 #include <fmt/format.h>
@@ -56,7 +57,7 @@ void deal_chance(game::Record& record) {
 game::State state_at(const game::Record& record, int at) {
     if (at < 0) return record.state();
     if (static_cast<std::size_t>(at) > record.actions().size())
-        throw Problem(fmt::format("the game has only {} actions", record.actions().size()));
+        throw Problem(fmt::format("the game has only {}", counted(record.actions().size(), "action")));
     return record.at(static_cast<std::size_t>(at));
 }
 

@@ -1,27 +1,21 @@
 // stellwerk simulate: whole games between bots, with all invariants checked after every action.
+#include "cli/batch.hpp"
+#include "cli/counted.hpp"
 #include "cli/coverage.hpp"
-#include "cli/files.hpp"
 #include "cli/simulation_report.hpp"
-#include "cli/table_setup.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
-#include <thread>
 
 namespace stw::cli {
 namespace {
 
 struct Arguments {
     TableSetup table;
-    int players = 0;
-    int games = 100;
-    std::uint64_t seed = 1;
+    Batch batch;
     std::vector<std::string> bots;
-    int threads = 1;
-    std::string keep; // folder for games that went wrong
     bool coverage = false;
     bool no_checks = false;
     bool as_json = false;
@@ -39,11 +33,10 @@ Simulation simulation_of(const Arguments& a) {
                  .profile = a.table.profile,
                  .options = a.table.values(),
                  .kinds = kinds_of(a.bots),
-                 .players = a.players,
-                 .games = a.games,
-                 .first_seed = a.seed,
+                 .players = a.batch.players,
+                 .first_seed = a.batch.seed,
                  .checks = !a.no_checks};
-    if (a.players > 0) check_players(*s.title, a.players);
+    a.batch.check(*s.title, s.options);
     return s;
 }
 
@@ -59,14 +52,10 @@ std::string how_to_repeat(const Arguments& a, const SimulatedGame& g) {
 
 [[noreturn]] void report_failure(const Arguments& a, const Simulation& s, int game, const SimulatedGame& g) {
     std::string kept = "--keep FOLDER saves the game";
-    if (!a.keep.empty()) {
-        const auto path =
-            std::filesystem::path(a.keep) / fmt::format("{}-{}p-seed-{}.json", a.table.ruleset, g.players, g.seed);
-        std::error_code error;
-        std::filesystem::create_directories(a.keep, error);
-        save_record(path, record_game(s, game));
-        kept = "the game so far is in " + path.string();
-    }
+    if (!a.batch.keep.empty())
+        kept =
+            "the game so far is in " +
+            a.batch.save(fmt::format("{}-{}p-seed-{}.json", a.table.ruleset, g.players, g.seed), record_game(s, game));
     throw Problem(fmt::format("the game with seed {} fails at action {}: {}; repeat it with: {}; {}", g.seed,
                               g.actions + 1, g.problem, how_to_repeat(a, g), kept));
 }
@@ -75,11 +64,20 @@ void simulate(const Arguments& a) {
     const Simulation s = simulation_of(a);
     if (a.coverage && !counts_clauses()) continue_as_checked();
     const auto begin = std::chrono::steady_clock::now();
-    const std::vector<SimulatedGame> games = play_games(s, std::min(a.threads, a.games));
+    const auto [games, interrupted] = play_all(
+        a.batch, [&](int game) { return play_game(s, game); },
+        [](const SimulatedGame& g) { return g.problem.empty(); });
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+    if (games.empty()) {
+        fmt::print(stderr, "interrupted before a game was over\n");
+        throw AlreadySaid{kInterrupted};
+    }
     if (!games.back().problem.empty()) report_failure(a, s, static_cast<int>(games.size()) - 1, games.back());
     const SimulationReport report(games, s, time.count());
     a.as_json ? report.print_json(a.coverage) : report.print_text(a.coverage);
+    if (!interrupted) return;
+    if (!a.as_json) fmt::print("interrupted: {} wanted\n", counted(a.batch.games, "game"));
+    throw AlreadySaid{kInterrupted};
 }
 
 } // namespace
@@ -92,12 +90,8 @@ void add_simulate(const Command& app) {
                     "--coverage: bots are never refused anything, so clauses that only ever forbid stay untouched.");
     auto a = std::make_shared<Arguments>();
     a->table.add_to(command);
-    command.option("--players", a->players, "How many; without it all numbers in turn").between(1, kMaxPlayers);
-    command.option("--games", a->games, "How many games (100)").between(1, 100'000'000);
-    command.option("--seed", a->seed, "Of the first game (1)");
+    a->batch.add_to(command, "a game in that goes wrong");
     command.option("--bot", a->bots, "Kind of bot: " + bot_names() + "; may be repeated").one_value_each();
-    command.option("--threads", a->threads, "Play on so many threads (1)").between(1, 256);
-    command.option("--keep", a->keep, "Folder to save a game in that goes wrong");
     command.flag("--coverage", a->coverage, "Say which rules the games never touched");
     command.flag("--no-checks", a->no_checks, "Do not check the invariants after every action");
     command.flag("--json", a->as_json, "For programs");

@@ -1,12 +1,8 @@
 #include "cli/simulation.hpp"
 
 #include "bots/turn.hpp"
-#include "cli/progress.hpp"
 
 #include <fmt/format.h>
-
-#include <atomic>
-#include <thread>
 
 namespace stw::cli {
 namespace {
@@ -76,29 +72,6 @@ game::Record record_game(const Simulation& sim, int game) {
     game::Record record = *game::Record::begin(std::move(setup));
     play(sim, game, record.state(), [&](const Action& a) { return record.act(a); });
     return record;
-}
-
-std::vector<SimulatedGame> play_games(const Simulation& sim, int threads) {
-    std::vector<SimulatedGame> all(static_cast<std::size_t>(sim.games));
-    std::atomic<int> next = 0;
-    std::atomic<int> end = sim.games; // games from here on are not wanted any more
-    Progress progress("games", all.size());
-    auto work = [&] {
-        for (int g = next++; g < end; g = next++) {
-            SimulatedGame& game = all[static_cast<std::size_t>(g)];
-            game = play_game(sim, g);
-            progress.step();
-            if (game.problem.empty()) continue;
-            for (int now = end; g + 1 < now && !end.compare_exchange_weak(now, g + 1);) {}
-        }
-    };
-    {
-        std::vector<std::jthread> workers;
-        for (int i = 1; i < threads; ++i) workers.emplace_back(work);
-        work();
-    }
-    all.resize(static_cast<std::size_t>(end));
-    return all;
 }
 
 } // namespace stw::cli

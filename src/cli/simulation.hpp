@@ -14,7 +14,6 @@ struct Simulation {
     std::vector<std::int16_t> options;
     std::vector<bots::Kind> kinds; // round the table, shifted by one from seed to seed so that no kind keeps a seat
     int players = 0;               // 0: all numbers in turn
-    int games = 0;
     std::uint64_t first_seed = 1;
     bool checks = true; // all invariants after every action
 
@@ -41,8 +40,5 @@ struct SimulatedGame {
 SimulatedGame play_game(const Simulation& s, int game);
 // The same game once more, with its history; up to the action that went wrong.
 game::Record record_game(const Simulation& s, int game);
-
-// All of them, on so many threads. After a failure no later games are begun: the last one is then the first that failed.
-std::vector<SimulatedGame> play_games(const Simulation& s, int threads);
 
 } // namespace stw::cli

@@ -1,5 +1,6 @@
 #include "cli/simulation_report.hpp"
 
+#include "cli/counted.hpp"
 #include "cli/coverage.hpp"
 #include "core/clause_text.hpp"
 
@@ -25,7 +26,7 @@ void SimulationReport::Spread::add(int v) {
     ++count;
 }
 
-SimulationReport::SimulationReport(const std::vector<SimulatedGame>& games, const Simulation& s, double seconds)
+SimulationReport::SimulationReport(const std::deque<SimulatedGame>& games, const Simulation& s, double seconds)
     : simulation_(s), seconds_(seconds) {
     for (const SimulatedGame& g : games) add(g);
 }
@@ -46,9 +47,9 @@ void SimulationReport::add(const SimulatedGame& g) {
 }
 
 void SimulationReport::print_text(bool coverage) const {
-    fmt::print("{} games of {} ended without a violation{}: {:.1f} games/s, {:.0f} actions/s\n", length_.count,
-               simulation_.title->ruleset, simulation_.checks ? ", every position checked" : "",
-               length_.count / seconds_, length_.sum / seconds_);
+    fmt::print("{} of {} ended without a violation{}: {:.1f} games/s, {:.0f} actions/s\n",
+               counted(length_.count, "game"), simulation_.title->ruleset,
+               simulation_.checks ? ", every position checked" : "", length_.count / seconds_, length_.sum / seconds_);
     fmt::print("length     {} to {} actions, mean {:.0f}\n", length_.least, length_.most, length_.mean());
     fmt::print("ended by  ");
     for (const auto& [ending, n] : endings_) fmt::print(" {} {}", ending.empty() ? "(no word)" : ending, n);
@@ -56,8 +57,8 @@ void SimulationReport::print_text(bool coverage) const {
                worth_.mean(), winner_worth_.mean());
     if (kinds_.size() > 1)
         for (const auto& [name, kind] : kinds_)
-            fmt::print("{:<10} {:.1f} wins in {} seats, mean worth {:.0f}\n", name, kind.wins, kind.worth.count,
-                       kind.worth.mean());
+            fmt::print("{:<10} {:.1f} wins in {}, mean worth {:.0f}\n", name, kind.wins,
+                       counted(kind.worth.count, "seat"), kind.worth.mean());
     if (!coverage) return;
     for (std::string_view ruleset : {simulation_.title->ruleset, std::string_view("table")}) {
         const auto untouched = untouched_clauses(ruleset);

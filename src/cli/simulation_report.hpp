@@ -4,13 +4,14 @@
 #include "cli/bot_names.hpp"
 #include "cli/simulation.hpp"
 
+#include <deque>
 #include <map>
 
 namespace stw::cli {
 
 class SimulationReport {
   public:
-    SimulationReport(const std::vector<SimulatedGame>& games, const Simulation& s, double seconds);
+    SimulationReport(const std::deque<SimulatedGame>& games, const Simulation& s, double seconds);
 
     // `coverage`: also the rules that were never touched.
     void print_text(bool coverage) const;

@@ -40,15 +40,18 @@ bool moves_trams(const Overview& o) {
 
 // --- decisions ---
 
+constexpr std::string_view kLoanIsAsked = "nobody pays for a run before he was asked what he would do about it";
+
 // A run that is paid by loans, though something could have been given back for it, and the last to act had no run before him.
 class LoanIsAsked final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kLoanIsAsked}; }
     void see(const Moment& m, Findings& out) override {
         if (!in_round(m.before, "LR") || m.before.step == "run") return;
         for (const Event& e : m.events) {
             if (e.kind != EventKind::loan_taken && e.kind != EventKind::president_paid) continue;
             if (!could_help_himself(m, e.what.player)) continue;
-            out.push_back({"nobody pays for a run before he was asked what he would do about it",
+            out.push_back({kLoanIsAsked,
                            "IX.8: \"may voluntarily scrap a tram at any time\"; IV.2: \"may be voluntarily returned to "
                            "the Bank at any time\"",
                            fmt::format("the run of {} is booked while it is building, and costs its director {}",
@@ -68,8 +71,11 @@ class LoanIsAsked final : public Property {
 
 // --- the duty to own a tram ---
 
+constexpr std::string_view kTramDuty = "no company leaves a Company Round without a tram";
+
 class TramDuty final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kTramDuty}; }
     void see(const Moment& m, Findings& out) override {
         // After CRe anything may be scrapped again.
         const bool was = in_round(m.before, "CR") && m.before.step != "CRf lines";
@@ -83,7 +89,7 @@ class TramDuty final : public Property {
         for (int i = 0; i < kTramCompanies; ++i)
             if (const CompanyId c{i};
                 company_in(m.after, c).operates && company_in(m.before, c).operates && !has_tram(m.after, c))
-                out.push_back({"no company leaves a Company Round without a tram",
+                out.push_back({kTramDuty,
                                "VIII.5.3: \"If a company doesn't possess any trams at the end of the tram buying "
                                "Rounds (CRd and CRe) it MUST buy a tram\"",
                                fmt::format("{} has none when CRe is over in {}", m.box[c].id, m.before.round), m.number,
@@ -219,6 +225,11 @@ constexpr WaysBook kWays{.sentence = "IX.4: a tile must be joined by tram track 
                                  return true;
                              }};
 
+// --- options ---
+
+constexpr Allowance kAllowances[]{{"lines_shown_before_last_purchases", 1, kTramDuty}, // the round ends with CRe then
+                                  {"empty_run_is_free", 1, kNoneMissed}}; // a tram stays at home without a trace
+
 } // namespace
 
 const Book k1840{.ruleset = "1840",
@@ -226,13 +237,15 @@ const Book k1840{.ruleset = "1840",
                  .papers = &kPapers,
                  .ending = &kEnding,
                  .ways = &kWays,
-                 .own = [](Properties& out) {
-                     out.push_back(std::make_unique<LoanIsAsked>());
-                     out.push_back(std::make_unique<TramDuty>());
-                     out.push_back(allowed_property(kRearrange));
-                     out.push_back(allowed_property(kScrap));
-                     out.push_back(allowed_property(kReturn));
-                     out.push_back(allowed_property(kBuyPrivate));
-                 }};
+                 .own =
+                     [](Properties& out) {
+                         out.push_back(std::make_unique<LoanIsAsked>());
+                         out.push_back(std::make_unique<TramDuty>());
+                         out.push_back(allowed_property(kRearrange));
+                         out.push_back(allowed_property(kScrap));
+                         out.push_back(allowed_property(kReturn));
+                         out.push_back(allowed_property(kBuyPrivate));
+                     },
+                 .allowances = kAllowances};
 
 } // namespace stw::hunt

@@ -32,8 +32,12 @@ constexpr RaisingBook kRaising{
 
 // --- a circle without a purchase ---
 
+constexpr std::string_view kCircleRemoves =
+    "a complete round without a purchase takes the current type of train out of the game";
+
 class CircleWithoutPurchase final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kCircleRemoves}; }
     void see(const Moment& m, Findings& out) override {
         for (const Event& e : m.events) {
             const bool bought =
@@ -49,7 +53,7 @@ class CircleWithoutPurchase final : public Property {
         Ended& of = ended_[c.value];
         if (of.turns++ == 0) of.first = m.number;
         if (of.turns == 3)
-            out.push_back({"a complete round without a purchase takes the current type of train out of the game",
+            out.push_back({kCircleRemoves,
                            "X: \"If there is a complete round … with no trains purchased, all remaining trains of the "
                            "current type are removed from the game\"",
                            fmt::format("{} ends a third turn since any train was bought or removed", m.box[c].id),
@@ -163,6 +167,13 @@ constexpr AllowedBook kRepay{
         return missing;
     }};
 
+// --- options ---
+
+constexpr Allowance kAllowances[]{{"no_removal_after_share_round", 1, kCircleRemoves},
+                                  {"idle_removal_skips_next", 1, kNoneMissed},
+                                  {"permit_p5_any_company", 1, kPermit.property}, // that has floated
+                                  {"debt_payment_is_action", 1, kRepay.property}};
+
 } // namespace
 
 const Book k1880{.ruleset = "1880",
@@ -172,11 +183,13 @@ const Book k1880{.ruleset = "1880",
                  .papers = &kPapers,
                  .ending = &kEnding,
                  .ways = &kWays,
-                 .own = [](Properties& out) {
-                     out.push_back(std::make_unique<CircleWithoutPurchase>());
-                     out.push_back(allowed_property(kPermit));
-                     out.push_back(allowed_property(kSell));
-                     out.push_back(allowed_property(kRepay));
-                 }};
+                 .own =
+                     [](Properties& out) {
+                         out.push_back(std::make_unique<CircleWithoutPurchase>());
+                         out.push_back(allowed_property(kPermit));
+                         out.push_back(allowed_property(kSell));
+                         out.push_back(allowed_property(kRepay));
+                     },
+                 .allowances = kAllowances};
 
 } // namespace stw::hunt

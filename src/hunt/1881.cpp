@@ -98,10 +98,13 @@ bool linked(const Moment& m, CompanyId subnet) {
     return false;
 }
 
+constexpr std::string_view kMergerIsDue = "a subnet joins the main network at the moment when there is a reason for it";
+
 class Mergers final : public Property {
   public:
     explicit Mergers(std::string_view sentence) : sentence_(sentence) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kMergerIsDue}; }
     void see(const Moment& m, Findings& out) override {
         const Fields* main = network(m.after, kMain);
         const Fields* sbahn = detail_of(m.after, "s-bahn");
@@ -111,8 +114,8 @@ class Mergers final : public Property {
             const Fields* net = network(m.after, subnet);
             if (net == nullptr || net->number.value == 2) continue;
             if (const std::string why = reason(m, *main, *net, subnet); !why.empty())
-                out.push_back({"a subnet joins the main network at the moment when there is a reason for it", sentence_,
-                               fmt::format("{} stays apart though {}", m.box[subnet].id, why), m.number, m.number});
+                out.push_back({kMergerIsDue, sentence_, fmt::format("{} stays apart though {}", m.box[subnet].id, why),
+                               m.number, m.number});
         }
     }
 
@@ -130,9 +133,12 @@ class Mergers final : public Property {
     std::string_view sentence_;
 };
 
+constexpr std::string_view kSecondDepot = "the second depot of the main network stands at a hub or on a place marked S";
+
 // The second depot of the main network.
 class SecondDepot final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kSecondDepot}; }
     void see(const Moment& m, Findings& out) override {
         if (m.action.kind != ActionKind::place_station || m.before.operating != kMain || m.before.step != "station")
             return;
@@ -146,7 +152,7 @@ class SecondDepot final : public Property {
             };
             if (tile.nodes[st.node].sbahn_slots > 0 || (leads(board::Track::tram) && leads(board::Track::sbahn)))
                 continue;
-            out.push_back({"the second depot of the main network stands at a hub or on a place marked S",
+            out.push_back({kSecondDepot,
                            "7.4.2: \"not only … a reserved station place with an S symbol but any empty station place "
                            "of a hub station\"",
                            fmt::format("it stands on {}", m.box[st.hex].id), m.number, m.number});

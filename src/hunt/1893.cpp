@@ -62,9 +62,12 @@ constexpr DutyBook kDuty{
                    CompanyId c) { return !is_small(box, c) && cheapest_train(box, o, c) > Money{0}; },
     .needs_route = true};
 
+constexpr std::string_view kTradeInFirst = "trains are traded in before any is bought";
+
 // Traded in before anything is bought.
 class TradeInFirst final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kTradeInFirst}; }
     void see(const Moment& m, Findings& out) override {
         if (m.before.operating != company_ || m.before.round != round_) bought_ = 0;
         company_ = m.before.operating;
@@ -72,8 +75,7 @@ class TradeInFirst final : public Property {
         for (const Event& e : m.events) {
             if (e.kind != EventKind::train_bought || e.what.company != company_) continue;
             if (e.what.trade_in && bought_ > 0)
-                out.push_back({"trains are traded in before any is bought",
-                               "RO: \"4. Modernizacja taboru\", \"5. … kupuje pociągi\"",
+                out.push_back({kTradeInFirst, "RO: \"4. Modernizacja taboru\", \"5. … kupuje pociągi\"",
                                fmt::format("{} buys a train and then trades one in", m.box[company_].id), bought_,
                                m.number});
             if (bought_ == 0) bought_ = m.number;
@@ -88,8 +90,11 @@ class TradeInFirst final : public Property {
 
 // --- FdSD ---
 
+constexpr std::string_view kFundWaits = "FdSD is not exchanged in the stock round in which it was sold";
+
 class FundOfTheTown final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kFundWaits}; }
     void see(const Moment& m, Findings& out) override {
         const PaperId fund = paper_named(m.box, "FdSD");
         for (const Event& e : m.events) {
@@ -100,7 +105,7 @@ class FundOfTheTown final : public Property {
             }
             if (e.kind == EventKind::paper_exchanged && !sold_in_.empty() && sold_in_ == stock_round(m.before.round))
                 out.push_back(
-                    {"FdSD is not exchanged in the stock round in which it was sold",
+                    {kFundWaits,
                      "PRIV A: \"w dowolnej rundzie giełdowej (za wyjątkiem tej w której sprzedano spółki prywatne)\"",
                      fmt::format("sold and exchanged in {}", sold_in_), sold_at_, m.number});
         }
@@ -146,9 +151,12 @@ constexpr AllowedBook kEva{
 
 // --- sales ---
 
+constexpr std::string_view kSharesToSell = "in his turn a player may sell any number of certificates";
+
 // A single share of a company that has operated and is not half on the market, in one's turn of a stock round.
 class SharesToSell final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kSharesToSell}; }
     void see(const Moment& m, Findings& out) override {
         for (const Event& e : m.events)
             if (e.kind == EventKind::revenue_booked || e.kind == EventKind::revenue_withheld)
@@ -167,8 +175,7 @@ class SharesToSell final : public Property {
                     return o.kind == ActionKind::sell_shares && o.what.company == h.company &&
                            o.what.percent.value == 10;
                 }))
-                out.push_back({"in his turn a player may sell any number of certificates",
-                               "RG 2.1: \"sprzedaż dowolnej liczby certyfikatów różnych firm\"",
+                out.push_back({kSharesToSell, "RG 2.1: \"sprzedaż dowolnej liczby certyfikatów różnych firm\"",
                                fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round, p.value + 1,
                                            m.box[h.company].id),
                                m.number, m.number});
@@ -220,6 +227,22 @@ constexpr WaysBook kWays{
     .asks_for_way = [](const Moment& m, CompanyId c,
                        HexId hex) { return !m.before.board.stations.empty() && hex != m.box[c].home; }};
 
+// --- options ---
+
+constexpr Allowance kAllowances[]{{"trade_in_first", 0, kTradeInFirst},
+                                  {"fdsd_in_first_round", 1, kFundWaits},
+                                  {"eva_in_turn_only", 1, kEva.property},
+                                  {"eva_bought_of_bank", 1, kEva.property},
+                                  {"fdsd_buys_past_limits", 1, kShareLimit},
+                                  {"fdsd_buys_past_limits", 1, kCertificateLimit},
+                                  {"no_votes_after_last_round", 1, kGroundedEnd},
+                                  {"change_is_first_in_market", 1, kMostPresides},
+                                  {"raised_money_is_free", 1, kTreasuryPays},
+                                  {"raised_money_is_free", 1, kSmallPays},
+                                  {"raised_money_is_free", 1, kNeeded},
+                                  {"raised_money_is_free", 1, kIntoTheTrain},
+                                  {"raised_money_is_free", 1, kNoMore}};
+
 } // namespace
 
 const Book k1893{.ruleset = "1893",
@@ -229,11 +252,13 @@ const Book k1893{.ruleset = "1893",
                  .papers = &kPapers,
                  .ending = &kEnding,
                  .ways = &kWays,
-                 .own = [](Properties& out) {
-                     out.push_back(std::make_unique<TradeInFirst>());
-                     out.push_back(std::make_unique<FundOfTheTown>());
-                     out.push_back(allowed_property(kEva));
-                     out.push_back(std::make_unique<SharesToSell>());
-                 }};
+                 .own =
+                     [](Properties& out) {
+                         out.push_back(std::make_unique<TradeInFirst>());
+                         out.push_back(std::make_unique<FundOfTheTown>());
+                         out.push_back(allowed_property(kEva));
+                         out.push_back(std::make_unique<SharesToSell>());
+                     },
+                 .allowances = kAllowances};
 
 } // namespace stw::hunt

@@ -7,6 +7,7 @@ class Allowed final : public Property {
   public:
     explicit Allowed(const AllowedBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {book_.property}; }
     void see(const Moment& m, Findings& out) override {
         if (!m.after.ending.empty() || turned_down(m)) return;
         if (std::string what = book_.missing(m); !what.empty())

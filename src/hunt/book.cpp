@@ -27,4 +27,15 @@ Properties properties_for(std::string_view ruleset) {
     return all;
 }
 
+std::vector<Allowance> allowed_by(const game::TitleInfo& title, std::span<const std::int16_t> options) {
+    std::vector<Allowance> all;
+    for (const Book* book : books()) {
+        if (book->ruleset != title.ruleset) continue;
+        for (const Allowance& a : book->allowances)
+            for (std::size_t i = 0; i < title.options.size() && i < options.size(); ++i)
+                if (title.options[i].name == a.option && options[i] == a.value) all.push_back(a);
+    }
+    return all;
+}
+
 } // namespace stw::hunt

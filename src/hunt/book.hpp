@@ -52,6 +52,26 @@ struct EndingBook {
     std::string (*objection)(const Components& box, const Moment& last, Money highest) = nullptr; // price in this game
 };
 
+// --- names of properties that an option of some title contradicts ---
+
+inline constexpr std::string_view kTreasuryPays = "nobody sells for a train that the company can pay for";
+inline constexpr std::string_view kSmallPays = "nobody sells for a train that his small company can pay for";
+inline constexpr std::string_view kNeeded = "the train that is bought after a sale is one that needed it";
+inline constexpr std::string_view kIntoTheTrain = "money raised for a train is spent on that train";
+inline constexpr std::string_view kNoMore = "nobody raises more than is missing for the train";
+inline constexpr std::string_view kMostPresides = "who owns most of a company presides over it";
+inline constexpr std::string_view kShareLimit = "nobody buys more of a company than one hand may hold";
+inline constexpr std::string_view kCertificateLimit = "nobody buys past the limit of certificates";
+inline constexpr std::string_view kNoneMissed = "no company misses its turn";
+inline constexpr std::string_view kGroundedEnd = "a game ends for a reason the book names";
+
+// An option that makes the game another one than the book's: with this value the property need not hold.
+struct Allowance {
+    std::string_view option;
+    std::int16_t value = 1;
+    std::string_view property;
+};
+
 struct Book {
     std::string_view ruleset;
     const RaisingBook* raising = nullptr;
@@ -61,6 +81,7 @@ struct Book {
     const EndingBook* ending = nullptr;
     const WaysBook* ways = nullptr;
     void (*own)(Properties& out) = nullptr; // what only this title has
+    std::span<const Allowance> allowances{};
 };
 
 // Of all titles that have one.
@@ -68,6 +89,9 @@ std::span<const Book* const> books();
 
 // Fresh ones for a game: each chapter that the title's book has, and what holds in every game.
 Properties properties_for(std::string_view ruleset);
+
+// Which of them are not asked with these options, and why.
+std::vector<Allowance> allowed_by(const game::TitleInfo& title, std::span<const std::int16_t> options);
 
 // The chapters.
 std::unique_ptr<Property> raising_property(const RaisingBook& book);

@@ -36,6 +36,7 @@ bool same_things(const Overview& a, const Overview& b) {
 
 class Circles final : public Property {
   public:
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kCircle}; }
     void see(const Moment& m, Findings& out) override {
         const bool counts = is_person(m.action.by) && trades(m.action.kind) && m.before.round == m.after.round &&
                             m.before.operating == m.after.operating && event_of(m, EventKind::income_paid) == nullptr &&

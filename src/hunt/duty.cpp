@@ -12,6 +12,7 @@ class Duty final : public Property {
   public:
     explicit Duty(const DutyBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kDuty}; }
     void see(const Moment& m, Findings& out) override {
         const CompanyId c = m.before.operating;
         if (!c || !in_round(m.before, "OR") || m.before.step != "trains") return;

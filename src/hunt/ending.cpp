@@ -6,17 +6,16 @@
 namespace stw::hunt {
 namespace {
 
-constexpr std::string_view kEnding = "a game ends for a reason the book names";
-
 class EndingReason final : public Property {
   public:
     explicit EndingReason(const EndingBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kGroundedEnd}; }
     void see(const Moment& m, Findings& out) override {
         for (const CompanyOverview& c : m.after.companies) highest_ = std::max(highest_, c.price);
         if (m.after.ending.empty() || !m.before.ending.empty()) return;
         if (std::string why = book_.objection(m.box, m, highest_); !why.empty())
-            out.push_back({kEnding, book_.sentence, std::move(why), m.number, m.number});
+            out.push_back({kGroundedEnd, book_.sentence, std::move(why), m.number, m.number});
     }
 
   private:

@@ -23,8 +23,11 @@ class Events final : public EventSink {
 // Asks the properties of a ruleset, action by action.
 class Watch {
   public:
-    Watch(std::string_view ruleset, const game::State& first)
-        : properties_(properties_for(ruleset)), was_(first), before_(game::overview(first)) {
+    Watch(const game::TitleInfo& title, std::span<const std::int16_t> options, const game::State& first)
+        : properties_(properties_for(title.ruleset)),
+          allowed_(allowed_by(title, options)),
+          was_(first),
+          before_(game::overview(first)) {
         game::choices(first, offered_);
     }
 
@@ -49,15 +52,20 @@ class Watch {
         Findings found;
         for (const auto& p : properties_) p->see(m, found);
         for (Finding& f : found)
-            if (std::ranges::none_of(findings_, [&](const Finding& g) { return g.property == f.property; }))
-                findings_.push_back(std::move(f));
+            if (is_news(f)) findings_.push_back(std::move(f));
         was_ = now;
         before_ = std::move(after);
         offered_ = std::move(offers);
     }
 
   private:
+    [[nodiscard]] bool is_news(const Finding& f) const {
+        auto same = [&](const auto& known) { return known.property == f.property; };
+        return std::ranges::none_of(findings_, same) && std::ranges::none_of(allowed_, same);
+    }
+
     Properties properties_;
+    std::vector<Allowance> allowed_; // by the options of the game
     Findings findings_;
     game::State was_;
     Overview before_;
@@ -120,7 +128,7 @@ Habit Hunt::habit_at(int game, int seat) const {
 HuntedGame hunt_game(const Hunt& h, int game) {
     auto s = game::set_up(*h.title, h.players_in(game), h.options);
     if (!s) return {.seed = h.seed(game), .players = h.players_in(game), .problem = game::explain(s.error())};
-    Watch watch(h.title->ruleset, *s);
+    Watch watch(*h.title, h.options, *s);
     HuntedGame out = play(
         h, game, *s, kLongest, [&]() -> const Choices& { return watch.choices(); },
         [&](const Action& a) {
@@ -149,9 +157,17 @@ game::Record record_game(const Hunt& h, int game, int actions) {
     return record;
 }
 
+std::vector<std::string_view> property_names(std::string_view ruleset) {
+    std::vector<std::string_view> all;
+    for (const auto& p : properties_for(ruleset))
+        for (const std::string_view name : p->names()) all.push_back(name);
+    return all;
+}
+
 Findings look_through(const game::Record& record) {
     game::State s = record.at(0);
-    Watch watch(record.setup().ruleset, s);
+    const game::Setup& setup = record.setup();
+    Watch watch(*game::find_title(setup.ruleset), setup.options, s);
     for (const Action& a : record.actions()) {
         Events events;
         if (!record.follow(s, a, &events)) break;

@@ -12,7 +12,6 @@ struct Hunt {
     std::string profile = "book";
     std::vector<std::int16_t> options;
     int players = 0; // 0: all numbers in turn
-    int games = 0;
     std::uint64_t first_seed = 1;
 
     [[nodiscard]] std::uint64_t seed(int game) const { return first_seed + static_cast<std::uint64_t>(game); }
@@ -32,6 +31,9 @@ struct HuntedGame {
 HuntedGame hunt_game(const Hunt& h, int game);
 // The same game once more, with its history, up to this action.
 game::Record record_game(const Hunt& h, int game, int actions);
+
+// The words of all properties of a ruleset.
+std::vector<std::string_view> property_names(std::string_view ruleset);
 
 // What the properties of its ruleset say of a game that somebody has played.
 Findings look_through(const game::Record& record);

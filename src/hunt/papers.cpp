@@ -6,9 +6,6 @@
 namespace stw::hunt {
 namespace {
 
-constexpr std::string_view kPresident = "who owns most of a company presides over it";
-constexpr std::string_view kShare = "nobody buys more of a company than one hand may hold";
-constexpr std::string_view kLimit = "nobody buys past the limit of certificates";
 constexpr std::string_view kCount = "every certificate that counts is counted once";
 constexpr std::string_view kWhole = "the shares of a company are never more than the whole of it";
 
@@ -40,6 +37,9 @@ class Papers final : public Property {
   public:
     explicit Papers(const PapersBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override {
+        return {kMostPresides, kShareLimit, kCertificateLimit, kCount, kWhole};
+    }
     void see(const Moment& m, Findings& out) override {
         for (const CompanyOverview& c : m.after.companies) check_company(m, c, out);
         for (const PlayerOverview& p : m.after.players) check_count(m, p, out);
@@ -63,7 +63,7 @@ class Papers final : public Property {
                 {kWhole, book_.president, fmt::format("{} % of {}", all, m.box[c.id].id), m.number, m.number});
         if (!president || !book_.by_majority(m.box, c.id) || c.closed) return;
         if (const Percent own = share_of(player_in(m.after, president), c.id); own < most)
-            out.push_back({kPresident, book_.president,
+            out.push_back({kMostPresides, book_.president,
                            fmt::format("{} has a president with {} %, somebody else has {} %", m.box[c.id].id,
                                        own.value, most.value),
                            m.number, m.number});
@@ -92,10 +92,10 @@ class Papers final : public Property {
         if (!c) return;
         const Percent share = share_of(now, c);
         if (share > m.after.share_limit && share > share_of(then, c) && !book_.share.empty())
-            out.push_back({kShare, book_.share, fmt::format("{} % of {} in one hand", share.value, m.box[c].id),
+            out.push_back({kShareLimit, book_.share, fmt::format("{} % of {} in one hand", share.value, m.box[c].id),
                            m.number, m.number});
         if (now.certificates > now.certificate_limit && now.certificates > then.certificates && !book_.limit.empty())
-            out.push_back({kLimit, book_.limit,
+            out.push_back({kCertificateLimit, book_.limit,
                            fmt::format("{} certificates where {} are allowed", now.certificates, now.certificate_limit),
                            m.number, m.number});
     }

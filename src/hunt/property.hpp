@@ -30,6 +30,8 @@ class Property {
     virtual ~Property() = default;
 
     virtual void see(const Moment& m, Findings& out) = 0;
+    // All that its findings may be called by.
+    [[nodiscard]] virtual std::vector<std::string_view> names() const = 0;
 };
 using Properties = std::vector<std::unique_ptr<Property>>;
 

@@ -6,16 +6,13 @@
 namespace stw::hunt {
 namespace {
 
-constexpr std::string_view kTreasury = "nobody sells for a train that the company can pay for";
-constexpr std::string_view kSmall = "nobody sells for a train that his small company can pay for";
-constexpr std::string_view kNeeded = "the train that is bought after a sale is one that needed it";
-constexpr std::string_view kInto = "money raised for a train is spent on that train";
-constexpr std::string_view kNoMore = "nobody raises more than is missing for the train";
-
 class Raising final : public Property {
   public:
     explicit Raising(const RaisingBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override {
+        return {kTreasuryPays, kSmallPays, kNeeded, kIntoTheTrain, kNoMore};
+    }
     void see(const Moment& m, Findings& out) override {
         if (const Event* sale = sale_of(m)) note_sale(m, *sale, out);
         else if (seller_) follow(m, out);
@@ -36,7 +33,7 @@ class Raising final : public Property {
         const Money treasury = company_in(m.before, c).treasury;
         const Money cheapest = book_.cheapest(m.box, m.before, c);
         if (cheapest > Money{0} && treasury >= cheapest)
-            out.push_back({m.box[c].kind == finance::CompanyKind::small_company ? kSmall : kTreasury,
+            out.push_back({m.box[c].kind == finance::CompanyKind::small_company ? kSmallPays : kTreasuryPays,
                            book_.treasury_first,
                            fmt::format("{} has {}, a train costs {}, and its president sells for {}", m.box[c].id,
                                        treasury.amount, cheapest.amount, sale.what.amount.value),
@@ -86,7 +83,7 @@ class Raising final : public Property {
                            company_in(m.after, company_).treasury < company_in(m.before, company_).treasury;
         const bool got = company_in(m.after, company_).trains.size() > company_in(m.before, company_).trains.size();
         if (lasts && !spent && !got) return;
-        tell(m, kInto, book_.into_the_train,
+        tell(m, kIntoTheTrain, book_.into_the_train,
              got     ? "gets a train in another way"
              : spent ? "spends it on something else"
                      : "goes on without a train",

@@ -9,12 +9,12 @@ namespace stw::hunt {
 namespace {
 
 constexpr std::string_view kTwo = "no company takes two turns in one round";
-constexpr std::string_view kNone = "no company misses its turn";
 
 class Turns final : public Property {
   public:
     explicit Turns(const TurnsBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kTwo, kNoneMissed}; }
     void see(const Moment& m, Findings& out) override {
         // What an action sets in motion may pass through turns in which nobody has anything to decide.
         for (const Event& e : m.events) note_event(e);
@@ -81,7 +81,7 @@ class Turns final : public Property {
         for (CompanyId c : missed_) {
             const bool gone = company_in(m.after, c).closed || !company_in(m.after, c).operates;
             if (gone || std::ranges::find(had_, c) != had_.end()) continue;
-            out.push_back({kNone, book_.sentence, fmt::format("{} was not in turn in {}", m.box[c].id, running_),
+            out.push_back({kNoneMissed, book_.sentence, fmt::format("{} was not in turn in {}", m.box[c].id, running_),
                            first_, m.number});
         }
     }

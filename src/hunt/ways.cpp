@@ -245,6 +245,7 @@ class WaysToBuild final : public Property {
   public:
     explicit WaysToBuild(const WaysBook& book) : book_(book) {}
 
+    [[nodiscard]] std::vector<std::string_view> names() const override { return {kWay}; }
     void see(const Moment& m, Findings& out) override {
         const CompanyId c = m.before.operating;
         if (!c) return;

@@ -23,7 +23,7 @@ std::expected<Imported, std::string> import_file(const std::filesystem::path& pa
     if (!game) return std::unexpected(game.error());
     auto record = import_game(*game);
     if (!record) return std::unexpected(record.error());
-    return Imported{std::move(*record), game->ended_by_hand};
+    return Imported{std::move(*record), game->ended_by_hand, game->played_on_after};
 }
 
 } // namespace stw::interop

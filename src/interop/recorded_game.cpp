@@ -89,6 +89,13 @@ std::optional<std::string> read_actions(const json::array& list, RecordedGame& g
     return std::nullopt;
 }
 
+// An end by hand that nobody took back, and after which the game went on all the same: it has ended nothing.
+int end_without_effect(const std::vector<RecordedAction>& actions) {
+    for (std::size_t i = 0; i + 1 < actions.size(); ++i)
+        if (actions[i].type == "end_game" && actions[i + 1].type != "end_game") return actions[i].number;
+    return 0;
+}
+
 } // namespace
 
 std::string text_field(const json::object& fields, std::string_view key) {
@@ -137,6 +144,7 @@ std::expected<RecordedGame, std::string> read_recorded_game(std::string_view tex
     auto problem = cleaned ? read_actions(*list, game) : read_exported_actions(*list, game);
     if (problem) return std::unexpected(*problem);
     game.ended_by_hand = game.finished && !game.actions.empty() && game.actions.back().type == "end_game";
+    game.played_on_after = end_without_effect(game.actions);
     return game;
 }
 

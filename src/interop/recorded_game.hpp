@@ -34,6 +34,7 @@ struct RecordedGame {
     std::map<std::string, int> result;   // final worth by player id; empty if none is recorded
     bool finished = false;               // was played to its end
     bool ended_by_hand = false;          // finished, but the players stopped it
+    int played_on_after = 0;             // number of the action by which they had stopped it before; 0: none
     boost::json::object setup;           // what lots decided, where the recording says so
     std::optional<std::int64_t> seed;    // from which the lots were drawn
 };

@@ -50,8 +50,7 @@ game::Record& LiveTables::record(LiveTable& table) {
     if (!table.record) {
         const auto entries = need(store_.entries(table.row.id, 0));
         auto made = replay(table.row, entries);
-        if (!made)
-            throw Refused{.status = 503, .code = "damaged", .message = "The game cannot be replayed: " + made.error()};
+        if (!made) throw unplayable(table.row, made.error());
         table.record = std::move(*made);
         table.dealt = deals_of(*table.record);
     }
@@ -94,6 +93,13 @@ std::expected<game::Record, std::string> replay(const store::Table& table, const
             return std::unexpected(where + game::explain(done.error()));
     }
     return record;
+}
+
+Refused unplayable(const store::Table& table, const std::string& why) {
+    const game::TitleInfo* title = game::find_title(table.ruleset);
+    if (title == nullptr || table.revision > title->revision)
+        return {501, "newer_rules", "This server is too old for the game, and has to be updated: " + why + "."};
+    return {500, "damaged", "The game cannot be replayed: " + why + "."};
 }
 
 } // namespace stw::server

@@ -49,4 +49,7 @@ class LiveTables {
 // The game of a stored table from its first entry to the last; the problem is a sentence.
 std::expected<game::Record, std::string> replay(const store::Table& table, const std::vector<store::Entry>& entries);
 
+// For a game that cannot be replayed: to ask again does not help, a newer server may.
+Refused unplayable(const store::Table& table, const std::string& why);
+
 } // namespace stw::server

@@ -81,6 +81,21 @@ std::vector<store::Seat> wanted_seats(const Call& call, const store::Person& mak
     return seats;
 }
 
+// A new game is played by the newest rules, unless others are asked for.
+int wanted_revision(const game::TitleInfo& title, const json::object& body) {
+    const json::value* given = body.if_contains("revision");
+    if (given == nullptr || given->is_null()) return title.revision;
+    json::array known;
+    for (int r = 1; r <= title.revision; ++r) {
+        if (given->is_int64() && given->get_int64() == r) return r;
+        known.emplace_back(r);
+    }
+    std::string message = "There is no such \"revision\" of the rules of " + std::string(title.ruleset) +
+                          " here; there are: " + json::serialize(known) + ".";
+    throw Refused{
+        .status = 400, .code = "revision", .message = std::move(message), .more = {{"known", std::move(known)}}};
+}
+
 // Rules and options as the engine takes them; refuses what it would refuse.
 void check_rules(store::Table& t, const json::object& body) {
     json::object setup{{"ruleset", t.ruleset}, {"profile", t.profile}};
@@ -91,13 +106,13 @@ void check_rules(store::Table& t, const json::object& body) {
     setup["players"] = std::move(names);
     auto read = game::setup_from_json(setup);
     if (!read) throw Refused{422, "setup", read.error()};
+    const game::TitleInfo& title = *game::find_title(t.ruleset);
+    read->revision = t.revision = wanted_revision(title, body);
     auto record = game::Record::begin(*read);
     if (!record) throw Refused{422, "setup", record.error()};
-    const game::TitleInfo& title = *game::find_title(t.ruleset);
     json::object options;
     for (std::size_t i = 0; i < title.options.size(); ++i) options[title.options[i].name] = read->options[i];
     t.options = json::serialize(options);
-    t.revision = title.revision;
 }
 
 Refused unknown_table() { return {404, "table", "There is no such table, or it is private; ask for an invitation."}; }
@@ -269,13 +284,19 @@ Answer table_view(Office& office, Call& call) {
 Answer my_export(Office& office, Call& call) {
     const store::PersonKey person = call.somebody().id;
     json::array games;
+    json::array left_out; // one that this server cannot read does not keep the others back
     for (const store::Table& t : need(office.store.tables_of(person))) {
         if (t.status == Status::gathering || seat_of(t, person) == 0) continue;
         const auto record = replay(t, need(office.store.entries(t.id, 0)));
-        if (!record) throw Refused{503, "damaged", "Table " + t.id + " cannot be replayed: " + record.error()};
-        games.emplace_back(record_seen_by(*record, t, person));
+        if (record) {
+            games.emplace_back(record_seen_by(*record, t, person));
+            continue;
+        }
+        const Refused why = unplayable(t, record.error());
+        left_out.emplace_back(
+            json::object{{"table", t.id}, {"name", t.name}, {"code", why.code}, {"message", why.message}});
     }
-    return answer_with({{"games", std::move(games)}});
+    return answer_with({{"games", std::move(games)}, {"left_out", std::move(left_out)}});
 }
 
 } // namespace stw::server

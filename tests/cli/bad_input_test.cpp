@@ -11,6 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class CliBadInput : public CommandTest {};
 
@@ -37,7 +38,34 @@ TEST_F(CliBadInput, WhatIsThereAlreadyIsNotWrittenOver) {
 TEST_F(CliBadInput, AHuntThatCannotBeIsNotBegun) {
     EXPECT_THAT(complaint(1, {"hunt", "1893", "--option", "delayed_exchange=1"}), HasSubstr("1893:full/41"));
     EXPECT_THAT(complaint(1, {"hunt", "1893", "--keep", "/proc/nowhere"}), HasSubstr("--keep"));
-    EXPECT_THAT(complaint(1, {"hunt", "1893", "--without", ""}), HasSubstr("--without"));
+    for (const char* words : {"", "zzz"})
+        EXPECT_THAT(complaint(1, {"hunt", "1893", "--without", words}),
+                    AllOf(HasSubstr("--without"), HasSubstr("trains are traded in before any is bought")));
+    const std::string game = new_game();
+    EXPECT_THAT(complaint(1, {"hunt", "nonsense", "--look", game}), HasSubstr("there is no title \"nonsense\""));
+    EXPECT_THAT(complaint(1, {"hunt", "1880", "--look", game}), HasSubstr("game.json is a game of 1893, not of 1880"));
+}
+
+TEST_F(CliBadInput, ManyGamesThatCannotBeAreNotBegun) {
+    for (const char* command : {"hunt", "simulate"}) {
+        EXPECT_THAT(complaint(1, {command, "1893", "--seed", "18446744073709551615", "--games", "2"}),
+                    HasSubstr("--seed 18446744073709551615 is too large for 2 games"));
+        EXPECT_THAT(complaint(2, {command, "1893", "--seed", "18446744073709551616"}), HasSubstr("--seed"));
+        EXPECT_THAT(complaint(2, {command, "1893", "--seed", "-1"}), HasSubstr("--seed"));
+        EXPECT_THAT(complaint(1, {command, "1893", "--games", "1", "--keep", "/proc/nowhere"}), HasSubstr("--keep"));
+        EXPECT_EQ(run({command, "1893", "--games", "1", "--keep", "a/b"}).code, 0);
+    }
+    EXPECT_TRUE(files().empty());
+}
+
+TEST_F(CliBadInput, WhoNamesARuleThatIsNotThereIsToldWhatIsNear) {
+    EXPECT_THAT(complaint(1, {"rules", "1893:RG.sale/22"}), HasSubstr("near it: 1893:RG.sale/2"));
+    EXPECT_THAT(complaint(1, {"rules", "1893", "RG.sail/2"}), HasSubstr("near it: 1893:RG.sale/2"));
+    EXPECT_THAT(complaint(1, {"rules", "RG.sale/2"}),
+                AllOf(HasSubstr("there are: "), HasSubstr("near it: 1893:RG.sale/2")));
+    EXPECT_THAT(complaint(1, {"rules", "1830:RG.sale/2"}),
+                AllOf(HasSubstr("there are no rules of \"1830\""), HasSubstr("1881-2007"), Not(HasSubstr("tiny"))));
+    EXPECT_THAT(complaint(1, {"rules", "1893", "wombat"}), Not(HasSubstr("near it")));
 }
 
 TEST_F(CliBadInput, AnUnknownTitleIsAnsweredWithTheList) {
@@ -127,8 +155,8 @@ TEST_F(CliBadInput, RefusedActionsNameTheRuleAndWriteNothing) {
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"pass",)"}), HasSubstr("nor JSON"));
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"dance","by":1})"}), HasSubstr("no such kind"));
     EXPECT_THAT(complaint(1, {"act", game, "1", "99"}), HasSubstr("there are choices")); // all or nothing
-    EXPECT_THAT(complaint(1, {"undo", game, "5"}), HasSubstr("only 1 actions"));
-    EXPECT_THAT(complaint(1, {"show", game, "--at", "5"}), HasSubstr("only 1 actions"));
+    EXPECT_THAT(complaint(1, {"undo", game, "5"}), HasSubstr("only 1 action to take back"));
+    EXPECT_THAT(complaint(1, {"show", game, "--at", "5"}), HasSubstr("only 1 action\n"));
     EXPECT_EQ(read(game), before);
     EXPECT_EQ(files(), std::vector<std::string>{game});
 }

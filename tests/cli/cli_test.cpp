@@ -8,7 +8,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <sstream>
+#include <thread>
 
 namespace stw::testing {
 namespace {
@@ -158,6 +161,18 @@ TEST_F(Cli, ImportsAndComparesRecordedGames) {
     EXPECT_EQ(lines.at(0).at("game"), "exported");
 }
 
+TEST_F(Cli, AnEndByHandAfterWhichTheGameWentOnIsTold) {
+    const std::string stop = exported_action(2, "end_game", "45");
+    write("went-on.json", exported_game({bid(1, "45", "EKB", 210), stop, bid(3, "88", "EVA", 150)}));
+    EXPECT_THAT(output({"import", "went-on.json", "-o", "game.json"}),
+                HasSubstr("ended by hand at action 2, but played on"));
+    EXPECT_THAT(output({"replay", "game.json"}), HasSubstr("buys EVA for 150"));
+    const std::string undo = exported_action(3, "undo", "45");
+    write("undone.json", exported_game({bid(1, "45", "EKB", 210), stop, undo, bid(4, "88", "EVA", 150)}));
+    EXPECT_EQ(parsed(output({"import", "undone.json", "-o", "other.json", "--json"})).at("played_on_after"), nullptr);
+    EXPECT_THAT(output({"replay", "other.json"}), HasSubstr("buys EVA for 150"));
+}
+
 TEST_F(Cli, SimulatesTheSameGamesOnAnyNumberOfThreads) {
     auto summary = [&](const char* threads) {
         json::value v = parsed(output({"simulate", "1893", "--players", "3", "--games", "8", "--seed", "5", "--bot",
@@ -170,6 +185,30 @@ TEST_F(Cli, SimulatesTheSameGamesOnAnyNumberOfThreads) {
     EXPECT_EQ(summary("3"), one);
     EXPECT_THAT(output({"simulate", "1893", "--games", "2", "--no-checks"}),
                 AllOf(HasSubstr("games/s"), HasSubstr("ended by"), HasSubstr("worth")));
+}
+
+TEST_F(Cli, OneOfAThingIsOne) {
+    EXPECT_THAT(output({"simulate", "1893", "--games", "1"}), HasSubstr("1 game of 1893 ended"));
+    EXPECT_EQ(output({"hunt", "1893", "--games", "1"}), "1 game of 1893: nothing found\n");
+    EXPECT_THAT(output({"verify", new_game()}), HasSubstr("game.json: 1 action, "));
+}
+
+TEST_F(Cli, AHuntDoesNotReportWhatAnOptionAllows) {
+    const std::string text = output({"hunt", "1893", "--games", "10", "--option", "trade_in_first=0"});
+    EXPECT_THAT(text, AllOf(HasSubstr("not asked with trade_in_first=0: trains are traded in before any is bought"),
+                            HasSubstr("10 games of 1893: nothing found")));
+}
+
+TEST_F(Cli, WhatAnInterruptedBatchHasDoneIsTold) {
+    for (const char* command : {"hunt", "simulate"}) {
+        const Running r = start({command, "1893", "--games", "100000000", "--threads", "2"});
+        std::this_thread::sleep_for(std::chrono::seconds(2)); // some games
+        ASSERT_EQ(::kill(r.process, SIGINT), 0);
+        const Ran told = end(r);
+        EXPECT_EQ(told.code, 130);
+        EXPECT_THAT(told.out, AllOf(ContainsRegex("[1-9][0-9]* games? of 1893"), HasSubstr("interrupted"),
+                                    HasSubstr("100000000 games wanted")));
+    }
 }
 
 TEST_F(Cli, CoverageSaysWhatWasNeverTouchedOrHowToBuildWhatKnows) {

@@ -20,9 +20,8 @@ std::string text_of(const fs::path& path) {
 }
 
 // In the child: files in place of the terminal, folders in place of what is a person's, then the command. Does not return.
-[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& own) {
+[[noreturn]] void become(const std::vector<std::string>& arguments, const fs::path& own, const fs::path& streams) {
     const fs::path work = own / "work";
-    const fs::path streams = own / "streams";
     std::vector<std::string> all{command().string()};
     all.insert(all.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
@@ -48,14 +47,24 @@ void CommandTest::SetUp() {
     for (const char* name : {"work", "streams", "home"}) fs::create_directory(own_.path() / name);
 }
 
-Ran CommandTest::run(const std::vector<std::string>& arguments, const std::string& input) const {
-    const fs::path streams = own_.path() / "streams";
+Running CommandTest::start(const std::vector<std::string>& arguments, const std::string& input) const {
+    const fs::path all = own_.path() / "streams";
+    const fs::path streams = all / std::to_string(std::distance(fs::directory_iterator(all), {}));
+    fs::create_directory(streams);
     std::ofstream(streams / "in", std::ios::binary) << input;
     const pid_t child = ::fork();
-    if (child == 0) become(arguments, own_.path());
+    if (child == 0) become(arguments, own_.path(), streams);
+    return {child, streams};
+}
+
+Ran CommandTest::end(const Running& r) {
     int status = 0;
-    ::waitpid(child, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(streams / "out"), text_of(streams / "err")};
+    ::waitpid(r.process, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(r.streams / "out"), text_of(r.streams / "err")};
+}
+
+Ran CommandTest::run(const std::vector<std::string>& arguments, const std::string& input) const {
+    return end(start(arguments, input));
 }
 
 std::string CommandTest::output(const std::vector<std::string>& arguments, const std::string& input) const {

@@ -17,9 +17,18 @@ struct Ran {
     std::string err;
 };
 
+// A command that has begun, with streams of its own.
+struct Running {
+    int process = -1;
+    std::filesystem::path streams;
+};
+
 class CommandTest : public ::testing::Test {
   protected:
     void SetUp() override;
+
+    [[nodiscard]] Running start(const std::vector<std::string>& arguments, const std::string& input = "") const;
+    [[nodiscard]] static Ran end(const Running& r); // waits for it
 
     [[nodiscard]] Ran run(const std::vector<std::string>& arguments, const std::string& input = "") const;
     // Expects success, and gives what was printed.

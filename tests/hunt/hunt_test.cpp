@@ -1,8 +1,11 @@
 // Whole games of players with habits.
 #include "hunt/hunt.hpp"
 
+#include "hunt/book.hpp"
+
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace stw::hunt {
@@ -10,7 +13,7 @@ namespace {
 
 Hunt hunt_in(std::string_view ruleset) {
     const game::TitleInfo* title = game::find_title(ruleset);
-    return {.title = title, .options = game::profile(*title, "book"), .games = 4, .first_seed = 5};
+    return {.title = title, .options = game::profile(*title, "book"), .first_seed = 5};
 }
 
 TEST(HuntGames, AGameDependsOnItsSeedAlone) {
@@ -43,6 +46,39 @@ TEST(HuntGames, SeatsHaveHabitsAndSomeTablesOne) {
         for (int seat = 0; seat < 4; ++seat) all.insert(h.habit_at(game, seat));
     }
     EXPECT_EQ(all.size(), static_cast<std::size_t>(Habit::count_));
+}
+
+TEST(HuntOptions, AreThoseOfTheTitleAndContradictPropertiesThatThereAre) {
+    for (const Book* book : books()) {
+        const game::TitleInfo& title = *game::find_title(book->ruleset);
+        const std::vector<std::string_view> names = property_names(book->ruleset);
+        for (const Allowance& a : book->allowances) {
+            const auto option = std::ranges::find(title.options, a.option, &OptionInfo::name);
+            ASSERT_NE(option, title.options.end()) << a.option;
+            EXPECT_NE(option->book, a.value) << a.option << ": the book itself would contradict a property";
+            EXPECT_NE(std::ranges::find(names, a.property), names.end()) << a.property;
+        }
+    }
+}
+
+TEST(HuntOptions, EveryPropertyHasANameOfItsOwn) {
+    for (const Book* book : books()) {
+        const std::vector<std::string_view> names = property_names(book->ruleset);
+        EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size()) << book->ruleset;
+    }
+}
+
+TEST(HuntOptions, WhatOneAllowsIsNoFinding) {
+    Hunt h = hunt_in("1893");
+    h.first_seed = 1;
+    for (std::size_t i = 0; i < h.title->options.size(); ++i)
+        if (h.title->options[i].name == "trade_in_first") h.options[i] = 0;
+    ASSERT_EQ(allowed_by(*h.title, h.options).size(), 1U);
+    for (int game = 0; game < 10; ++game) {
+        const HuntedGame played = hunt_game(h, game);
+        EXPECT_TRUE(played.findings.empty()) << game << ": " << played.findings.front().property;
+        EXPECT_TRUE(look_through(record_game(h, game, played.actions)).empty()) << game;
+    }
 }
 
 } // namespace
