@@ -129,6 +129,13 @@ bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
     return false;
 }
 
+// Is there something he can sell because of the limit he is above?
+bool may_sell_for_limits(const State& s, PlayerId p) {
+    if (too_many_certificates(s, p) && may_sell_something(s, p)) return true;
+    return std::any_of(kPublic.begin(), kPublic.end(),
+                       [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
+}
+
 // Who is above a limit may not make the block so small that he is left above it with nothing more to sell for it. What is
 // above a limit that this sale cannot help, as shares of a company that has not operated, is no reason.
 Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum) {
@@ -137,7 +144,7 @@ Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum)
     Table t{after};
     sell_shares(t, p, c, sum);
     const bool still_above = too_many_certificates(after, p) || too_much_of(after, p, c);
-    return forbids("1893:RG/2"_clause, still_above && !must_sell(after, p),
+    return forbids("1893:RG/2"_clause, still_above && !may_sell_for_limits(after, p),
                    {.company = c, .player = p, .percent = sum});
 }
 
@@ -147,9 +154,7 @@ bool must_sell(const State& s, PlayerId p) {
     if (!applies("1893:RG/2"_clause)) return false;
     const bool bond = !check_sell_bond(s, p) || (bond_left(s) && s.money[p] >= Money{number::bond_price});
     if (bond && s.option(Option::over_limit_may_pass)) return false;
-    if (too_many_certificates(s, p) && may_sell_something(s, p)) return true;
-    return std::any_of(kPublic.begin(), kPublic.end(),
-                       [&](CompanyId c) { return too_much_of(s, p, c) && may_sell_some_of(s, p, c); });
+    return may_sell_for_limits(s, p);
 }
 
 Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum) {
