@@ -2,6 +2,7 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/turns.hpp"
 #include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
@@ -18,6 +19,9 @@ void offers_stock(const State& s, Choices& out);
 void end_stock_turn(Table& t);
 // A transaction: counts for the priority card, and the others may act again.
 void note_transaction(Table& t, PlayerId p);
+// What a player does in a stock round; companies do nothing in one.
+bool belongs_to_stock_rounds(ActionKind kind);
+Refusal check_in_own_name(const Action& a);
 // May the player leave his turn as it is, or buy something?
 Refusal check_pass_stock(const State& s, PlayerId p);
 Refusal check_purchase_now(const State& s, PlayerId p);
