@@ -53,13 +53,17 @@ void companies(std::string& out, const Components& box, const Overview& o, const
     }
 }
 
+int price_of(const rolling::Type& type, const TrainOverview& t) {
+    return t.price > Money{0} ? t.price.amount : type.price;
+}
+
 std::string trains_in_a_line(const Components& box, const Overview& o) {
     std::string out = "trains ";
     for (const TrainOverview& t : o.trains) {
         const rolling::Type& type = box[t.type];
         if (t.in_pool > 0) out += fmt::format(" {} used {}", t.in_pool, type.id);
         if (t.in_bank == 0) continue;
-        out += fmt::format(" {}x{}{}", t.in_bank, type.id, t.on_sale ? fmt::format(" ({})", type.price) : "");
+        out += fmt::format(" {}x{}{}", t.in_bank, type.id, t.on_sale ? fmt::format(" ({})", price_of(type, t)) : "");
     }
     return out + "\n";
 }
@@ -118,7 +122,7 @@ std::string trains_picture(const game::State& s) {
                                   "used", "on sale", "scrapped by");
     for (const TrainOverview& t : o.trains) {
         const rolling::Type& type = box[t.type];
-        out += fmt::format("{:<6} {:>5} {:>8} {:>5} {:>5}  {:<8} {}\n", type.id, type.price,
+        out += fmt::format("{:<6} {:>5} {:>8} {:>5} {:>5}  {:<8} {}\n", type.id, price_of(type, t),
                            type.trade_in > 0 ? std::to_string(type.trade_in) : "-", t.in_bank, t.in_pool,
                            t.on_sale ? "yes" : "-", type.scrapped_by ? box[type.scrapped_by].id : "-");
     }

@@ -52,6 +52,7 @@ struct TrainOverview {
     int in_bank = 0;
     int in_pool = 0;
     bool on_sale = false;
+    Money price{}; // where it is not always what is printed: what it costs now, or when trains are sold next
 };
 
 // Something only this title has: an offer round the table, a vote. The title's README says what its topics mean.

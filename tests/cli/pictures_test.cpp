@@ -2,6 +2,7 @@
 #include "cli/pictures.hpp"
 #include "golden/golden.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -49,6 +50,37 @@ TEST(Pictures, RoundsThatBeginAPhaseDo) {
         }
     }
     EXPECT_GE(begun, 3);
+}
+
+struct Paid final : EventSink {
+    int price = 0;
+    void on(const Event& e) override {
+        if (e.kind == EventKind::train_bought) price = e.what.amount.value;
+    }
+};
+
+// In whole games: what a tram is said to cost is what is paid for it.
+TEST(Pictures, TrainsCostWhatIsSaid) {
+    int bought = 0;
+    for (const testing::GoldenGame& g : testing::golden_games()) {
+        if (g.title->ruleset != "1840") continue;
+        const auto record = testing::replay_golden(testing::golden_file(g));
+        ASSERT_TRUE(record) << record.error();
+        game::State s = record->at(0);
+        for (const Action& a : record->actions()) {
+            if (a.kind == ActionKind::buy_train) {
+                const Components& box = game::components(s);
+                const std::string table = trains_picture(s);
+                Paid paid;
+                game::State after = s;
+                ASSERT_TRUE(game::apply(after, a, &paid));
+                ++bought;
+                EXPECT_THAT(table, HasSubstr(fmt::format("\n{:<6} {:>5} ", box[a.what.train].id, paid.price)));
+            }
+            ASSERT_TRUE(record->follow(s, a));
+        }
+    }
+    EXPECT_GE(bought, 10);
 }
 
 TEST(Pictures, AnOlderRevisionIsSaid) {

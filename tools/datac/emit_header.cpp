@@ -113,6 +113,15 @@ void write_names(std::ostream& out, const Title& title) {
         out << "}};\n";
     }
     out << "} // namespace table\n\n";
+
+    if (title.regions.empty()) return;
+    out << "namespace region {\n";
+    for (const Region& r : title.regions) {
+        out << "inline constexpr std::array<HexId, " << r.hexes.size() << "> " << r.name << "{";
+        for (const std::string& id : r.hexes) out << "hex::" << id << ", ";
+        out << "};\n";
+    }
+    out << "} // namespace region\n\n";
 }
 
 void write_options(std::ostream& out, const Title& title) {

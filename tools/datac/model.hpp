@@ -200,6 +200,12 @@ struct NumberTable {
     std::vector<std::vector<int>> rows;
 };
 
+// Hexes by a name: a part of the map.
+struct Region {
+    std::string name;
+    std::vector<std::string> hexes;
+};
+
 struct Title {
     std::string ruleset, name, currency;
     std::vector<std::string> designers;
@@ -208,6 +214,7 @@ struct Title {
     std::vector<std::pair<std::string, int>> numbers;
     std::vector<Option> options;
     std::vector<NumberTable> tables;
+    std::vector<Region> regions;
     std::vector<Overlay> overlays;
     std::vector<unsigned> overlaid; // of each variant: bit k: overlay k is laid over
     std::vector<Variant> variants;

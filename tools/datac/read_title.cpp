@@ -98,6 +98,27 @@ void read_tables(Table& root, Title& title) {
     }
 }
 
+// `name = ["B5", "B7"]`.
+void read_regions(Table& root, Title& title) {
+    const Value* regions = root.optional("region");
+    if (regions == nullptr) return;
+    const auto& hexes = title.variants.front().hexes;
+    for (const Value& v : regions->list) {
+        if (!is_identifier(v.key)) complain(v, "a name of a region has only letters, digits and _");
+        if (v.kind != Value::Kind::list || v.list.empty()) complain(v, "a region is a list of hexes");
+        Region region{v.key, {}};
+        for (const Value& named : v.list) {
+            const std::string& id = as_text(named);
+            if (std::ranges::find(hexes, id, &Hex::id) == hexes.end())
+                complain(named, "there is no hex `" + id + "` on the map");
+            if (std::ranges::find(region.hexes, id) != region.hexes.end())
+                complain(named, "`" + id + "` is named twice");
+            region.hexes.push_back(id);
+        }
+        title.regions.push_back(std::move(region));
+    }
+}
+
 Overlay read_overlay(Table& t, const std::vector<Option>& options) {
     Overlay o;
     if (const Value* v = t.optional("option")) o.with = option_called(options, *v, as_text(*v));
@@ -168,8 +189,8 @@ Title read_title(const std::filesystem::path& given) {
         o.finish();
     }
     for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "purple", "rows", "train",
-                            "phase", "public", "small", "private", "bond", "line"})
-        t.optional(key); // asked for in read_variant
+                            "phase", "public", "small", "private", "bond", "line", "region"})
+        t.optional(key); // asked for in read_variant and read_regions
     t.finish();
 
     title.overlaid = possible_overlays(title);
@@ -179,6 +200,7 @@ Title read_title(const std::filesystem::path& given) {
             if ((number & bit(static_cast<int>(k))) != 0) lay_over(changed, overlays[k]);
         title.variants.push_back(read_variant(changed, title.options));
     }
+    read_regions(t, title);
     return title;
 }
 

@@ -199,17 +199,27 @@ bool settle_line_auction(Table& t) {
     return true;
 }
 
+// What companies do in Company Rounds.
+static bool belongs_here(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {declare, buy_train, assign_train, pass, bid});
+}
+
 Refusal act_company_round(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.cr.asked;
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
+    const PlayerId asked = director(s, c);
+    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, asked, c);
     if (a.as && is_stadtbahn(a.as))
         return refuse_by({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
     // From left to right.
-    if (a.as != c && director(s, a.as) == a.by) return refuse("1840:VIII.5.1/1"_clause, {.company = c});
-    if (a.by != director(s, c)) return refuse("1840:IV.1.2/3"_clause, {.company = c, .player = director(s, c)});
-    if (a.as != c) return refuse("1840:VIII.5.1/1"_clause, {.company = c});
+    if (a.as != c && is_tram_company(a.as) && director(s, a.as) == a.by)
+        return refuse("1840:VIII.5.1/1"_clause, {.company = c});
+    if (a.as == c && a.by != asked) return refuse("1840:IV.1.2/3"_clause, {.company = c, .player = asked});
+    if (a.by != asked) return refuse("table:turn/1"_clause, {.company = c, .player = asked});
+    if (a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     if (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid) return act_line_auction(t, a);
     switch (a.kind) {
     case ActionKind::declare:

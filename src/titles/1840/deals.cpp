@@ -16,12 +16,13 @@ Money most_for(const State& s, CompanyId c, PaperId p) { return std::min(face_va
 
 Refusal check_deal(const State& s, const Deal& d) {
     const Fields figures{.company = d.buyer, .player = d.to, .paper = d.paper, .amount = d.amount};
+    if (!deals_possible(s)) return refuse("1840:IX.3/8"_clause, figures);
+    if (!d.buyer) return play::refuse_foreign(d.from, director(s, s.lr.line), s.lr.line);
     if (!is_private(d.paper) || !d.to || s.papers[d.paper] != Owner::player(d.to))
         return refuse("table:format/1"_clause, figures);
-    if (!d.buyer || !is_tram_company(d.buyer) || director(s, d.buyer) != d.from)
-        return refuse("1840:IV.1.2/3"_clause, figures);
+    if (!is_tram_company(d.buyer) || director(s, d.buyer) != d.from) return refuse("1840:IV.1.2/3"_clause, figures);
     if (!privates_for_companies(s)) return refuse("1840:IV.2/5"_clause, figures);
-    if (!deals_possible(s) || s.line(s.lr.line).owner != d.buyer) return refuse("1840:IX.3/8"_clause, figures);
+    if (s.line(s.lr.line).owner != d.buyer) return refuse("1840:IX.3/8"_clause, figures);
     if (auto r = forbids("1840:IV.2/6"_clause, d.amount < Money{1} || d.amount > face_value(s, d.paper), figures))
         return r;
     const Fields purse{.company = d.buyer, .paper = d.paper, .amount = d.amount, .limit = s.money[d.buyer]};

@@ -193,15 +193,27 @@ bool settle_line_round(Table& t) {
     return false;
 }
 
+// What lines do in Line Rounds.
+static bool belongs_here(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {lay_tile, place_station, remove_station, run_train, pass});
+}
+
 Refusal act_line_round(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId line = s.lr.line;
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
-    if (a.kind == ActionKind::bid) return refuse("1840:IV.3/3"_clause, {.company = a.what.company});
+    if (a.kind == ActionKind::bid && a.what.company) return refuse("1840:IV.3/3"_clause, {.company = a.what.company});
     if (a.kind == ActionKind::assign_train) return refuse("1840:VIII.5.3/2"_clause, {.company = a.as});
-    if (a.by != director(s, line)) return refuse("1840:IX.1/2"_clause, {.company = line, .player = director(s, line)});
-    if (a.as != line) return refuse("1840:IX.1/1"_clause, {.company = line});
+    const PlayerId asked = director(s, line);
+    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, asked, line);
+    // In the order of their numbers.
+    if (a.as != line && is_line(a.as) && director(s, a.as) == a.by)
+        return refuse("1840:IX.1/1"_clause, {.company = line});
+    if (a.as == line && a.by != asked) return refuse("1840:IX.1/2"_clause, {.company = line, .player = asked});
+    if (a.by != asked) return refuse("table:turn/1"_clause, {.company = line, .player = asked});
+    if (a.as != line) return refuse("table:turn/4"_clause, {.company = line});
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);
     case ActionKind::place_station: return act_station(t, a);

@@ -59,8 +59,8 @@ bool settle_order_cards(Table& t) {
 
 Refusal act_order_cards(Table& t, const Action& a) {
     const State& s = t.s;
+    if (a.kind != ActionKind::choose) return play::refuse_foreign(a.by, s.choosing.front());
     if (a.by != s.choosing.front()) return refuse("1840:VI/12"_clause, {.player = s.choosing.front()});
-    if (a.kind != ActionKind::choose) return refuse("table:turn/2"_clause);
     if (a.as) return refuse("table:format/2"_clause);
     if (auto r = check_card(s, a.by, a.what.number.value)) return r;
     take(t, a.what.number.value);

@@ -294,9 +294,13 @@ Overview Title::overview(const State& s) {
     }
     for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
     for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
-    for (int i = 0; i < data::kTrainTypes; ++i)
-        out.trains.push_back(
-            {TrainType{i}, s.depot.count(Owner::stack(), TrainType{i}), 0, tram_for_sale(s, TrainType{i})});
+    for (int i = 0; i < data::kTrainTypes; ++i) {
+        const TrainType t{i};
+        out.trains.push_back({.type = t,
+                              .in_bank = s.depot.count(Owner::stack(), t),
+                              .on_sale = tram_for_sale(s, t),
+                              .price = Money{price_in(i, next_company_round(s))}});
+    }
     for (PaperId p : kPrivatePapers)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
     out.board = s.board;

@@ -179,8 +179,15 @@ bool settle_private_auction(Table& t) {
     return false;
 }
 
+// What is done in the auction.
+static bool belongs_here(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {bid, put_up, pass});
+}
+
 Refusal act_private_auction(Table& t, const Action& a) {
     State& s = t.s;
+    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, s.auction.asked);
     // The auction goes round in the order of the cards (1840:D1).
     if (a.by != s.auction.asked) {
         const bool passed = s.auction.paper && !in_auction(s, a.by) && a.kind == ActionKind::bid;

@@ -71,9 +71,16 @@ bool settle_share_round(Table& t) {
     return true;
 }
 
+// What is done in Share Rounds.
+static bool belongs_here(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {found, buy_share, sell_shares, pass});
+}
+
 Refusal act_share_round(Table& t, const Action& a) {
     State& s = t.s;
     const PlayerId p = s.share.turn;
+    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, p);
     // The company's money is not his: nobody acts here in the name of a company (1840:II/4).
     if (a.as) return refuse("1840:II/4"_clause, {.company = a.as});
     if (a.by != p) return refuse("1840:VII.2/1"_clause, {.player = p});

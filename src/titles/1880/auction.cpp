@@ -203,16 +203,16 @@ bool settle_auction(Table& t) {
 
 Refusal act_auction(Table& t, const Action& a) {
     State& s = t.s;
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     if (auto r = check_only_privates(a)) return r;
     const PlayerId p = s.auction.asked;
+    if (a.kind != ActionKind::bid && a.kind != ActionKind::pass) return play::refuse_foreign(a.by, p);
     if (is_out(s, a.by)) return refuse("1880:V/17"_clause, {.player = a.by});
     if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
+    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     if (a.kind == ActionKind::pass) {
         drop_out(t, p);
         return kAllowed;
     }
-    if (a.kind != ActionKind::bid) return refuse("table:turn/2"_clause);
     if (!a.what.paper || a.what.company) return refuse("table:format/2"_clause);
     const Money amount = a.what.amount.money();
     if (auto r = check_bid(s, p, a.what.paper, amount)) return r;

@@ -95,18 +95,18 @@ bool settle_investors(Table& t) {
 
 Refusal act_investors(Table& t, const Action& a) {
     State& s = t.s;
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     // Shares come after the choice, and are not sold in this round at all.
     if (a.kind == ActionKind::found) return refuse("1880:VIII.general/7"_clause, {.company = a.what.company});
     if (a.kind == ActionKind::buy_share) return refuse("1880:V/29"_clause, {.company = a.what.company});
     if (a.kind == ActionKind::sell_shares) return refuse("1880:V/35"_clause, {.company = a.what.company});
+    if (a.kind != ActionKind::choose && a.kind != ActionKind::pass) return play::refuse_foreign(a.by, s.turn);
     // Everybody has one.
     if (a.kind == ActionKind::choose && investor_of(s, a.by))
         return refuse("1880:VII.investors/1"_clause, {.company = investor_of(s, a.by), .player = a.by});
     if (a.by != s.turn) return refuse("table:turn/1"_clause, {.player = s.turn});
+    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     // Nobody can do without one (1880:D9).
     if (a.kind == ActionKind::pass) return refuse("1880:VII.investors/1"_clause, {.player = a.by});
-    if (a.kind != ActionKind::choose) return refuse("table:turn/2"_clause);
     if (auto r = check_choose(s, a.by, a.what.number.value)) return r;
     choose_investor(t, a.by, investor_numbered(a.what.number.value));
     return kAllowed;

@@ -86,12 +86,13 @@ bool linked(const State& s, CompanyId investor) {
     return routes::reach(s.box().map, bare, c).node(to->hex, to->node);
 }
 
-void begin_merger(Table& t, CompanyId investor) {
+namespace {
+
+void give_share_and_premium(Table& t, CompanyId investor) {
     State& s = t.s;
     const CompanyId c = s.investor(investor).associate;
-    // Share and premium are for the investor's owner, whoever directs the company by now.
+    // They are for the investor's owner, whoever directs the company by now.
     const PlayerId gets = applies("1880:VII.merger/7"_clause) ? director(s, investor) : director(s, c);
-    s.merger = {.investor = investor, .step = MergerStep::cash};
     t.tell(EventKind::investor_merged, {.company = investor, .other = c, .player = gets});
     const PaperId share = s.papers.find(s.box().papers, Owner::company(investor), c, Percent{number::share_percent});
     if (share) s.papers.move(share, applies("1880:VII.merger/5"_clause) ? Owner::player(gets) : Owner::market());
@@ -100,6 +101,13 @@ void begin_merger(Table& t, CompanyId investor) {
         t.tell(EventKind::premium_paid, {.player = gets, .amount = number::connection_premium});
     }
     settle_directorship(t, c);
+}
+
+} // namespace
+
+void begin_merger(Table& t, CompanyId investor) {
+    t.s.merger = {.investor = investor, .step = MergerStep::cash};
+    give_share_and_premium(t, investor);
 }
 
 bool settle_merger(Table& t) {
@@ -118,11 +126,13 @@ Refusal act_merger(Table& t, const Action& a) {
     State& s = t.s;
     const bool cash = s.merger.step == MergerStep::cash;
     const PlayerId asked = cash ? asked_for_cash(s) : director(s, associate(s));
+    if (a.kind != ActionKind::choose && a.kind != ActionKind::pass)
+        return play::refuse_foreign(a.by, asked, s.merger.investor);
     if (a.by != asked)
         return refuse(cash ? "1880:VII.merger/4"_clause : "1880:VII.merger/8"_clause,
                       {.company = s.merger.investor, .player = asked});
     if (a.kind == ActionKind::pass) return refuse("1880:VII.merger/2"_clause, {.company = s.merger.investor});
-    if (a.kind != ActionKind::choose || a.as) return refuse("table:turn/2"_clause);
+    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     if (a.what.number != Number{1} && a.what.number != Number{2}) return refuse("table:format/1"_clause);
     const bool first = a.what.number == Number{1};
     if (cash) share_out_cash(t, first);
@@ -145,6 +155,8 @@ void settle_investors_at_end(Table& t) {
         if (merged) continue;
         if (std::exchange(forgotten, false) || !owner) continue;
         forgotten = s.option(Option::investor_forgotten_at_end);
+        // Its turns are over, so nobody has looked (1880:D67). Its owner leaves nothing to a company that counts for nothing now.
+        if (s.option(Option::linked_investor_merges_at_end) && linked(s, investor)) give_share_and_premium(t, investor);
         // Never merged, or without a company to merge with: a fifth of its treasury (1880:D51).
         if (!applies(s.investor(investor).associate ? "1880:VII.merger/11"_clause : "1880:VII.merger/12"_clause))
             continue;

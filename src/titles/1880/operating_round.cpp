@@ -180,6 +180,8 @@ Refusal act_exchange(Table& t, const Action& a) {
     if (p == paper::P1) return refuse("1880:VI.powers/7"_clause, figures);
     if (p == paper::P0) return refuse(s.p0_paid ? "1880:VI.powers/5"_clause : "1880:VI.powers/1"_clause, figures);
     // The others do nothing of their own, in no turn: they are paid, and what they ease they ease by themselves.
+    if (p != paper::P7 && owner_of(s, p) != a.by)
+        return play::refuse_foreign(a.by, director(s, s.operation.company), s.operation.company);
     if (p != paper::P7) return refuse("1880:VI.general/11"_clause, figures);
     if (owner_of(s, p) != a.by) return refuse("table:turn/1"_clause, figures);
     if (a.what.company != s.operation.company) return refuse("1880:IX.order/1"_clause, figures);
@@ -206,28 +208,39 @@ Refusal act_discard(Table& t, const Action& a) {
 Refusal act_home(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = choosing_home(s);
+    if (a.kind != ActionKind::place_station || a.as != c) return play::refuse_foreign(a.by, director(s, c), c);
     if (a.by != director(s, c)) return refuse("1880:IX.general/2"_clause, {.company = c, .player = director(s, c)});
-    if (a.kind != ActionKind::place_station || a.as != c) return refuse("table:turn/2"_clause, {.company = c});
     if (auto r = check_home(s, c, a.what.hex, a.what.city)) return r;
     choose_home(t, c, a.what.hex, a.what.city);
     return kAllowed;
+}
+
+bool belongs_to_a_turn(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind,
+                       {lay_tile, place_station, run_train, pay_out, withhold, declare, pass, buy_train, sell_shares});
 }
 
 Refusal act_turn(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
     if (a.kind == ActionKind::exchange) return act_exchange(t, a);
-    if (a.kind == ActionKind::buy_paper) return refuse("1880:VI.general/12"_clause, {.company = a.as});
-    if (a.kind == ActionKind::sell_paper) return refuse("1880:X.forced/7"_clause, {.paper = a.what.paper});
+    const PlayerId asked = director(s, c);
+    if (a.kind == ActionKind::buy_paper && a.as) return refuse("1880:VI.general/12"_clause, {.company = a.as});
+    if (a.kind == ActionKind::sell_paper && a.by == asked)
+        return refuse("1880:X.forced/7"_clause, {.paper = a.what.paper});
     // Shares are not traded now, but for what the Director sells for a train.
     const bool his_own = a.kind == ActionKind::sell_shares;
     const bool trade = his_own || a.kind == ActionKind::buy_share || a.kind == ActionKind::found;
-    if (trade && (!his_own || a.by != director(s, c))) return check_trading(s);
-    if (!his_own && a.as && a.as != c) return refuse("1880:IX.order/1"_clause, {.company = c});
+    if (trade && (!his_own || a.by != asked)) return check_trading(s);
+    if (!belongs_to_a_turn(a.kind)) return play::refuse_foreign(a.by, asked, c);
+    if (!his_own && a.as && a.as != c && director(s, a.as) == a.by)
+        return refuse("1880:IX.order/1"_clause, {.company = c});
+    if (a.by != asked && a.as != c) return refuse("table:turn/1"_clause, {.company = c, .player = asked});
     // What a company does its Director alone decides.
-    if (a.by != director(s, c))
+    if (a.by != asked)
         return refuse_by({"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause},
-                         {.company = c, .player = director(s, c)});
+                         {.company = c, .player = asked});
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);

@@ -2,6 +2,7 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/turns.hpp"
 #include "routes/reach.hpp"
 #include "titles/1880/state.hpp"
 

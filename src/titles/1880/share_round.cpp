@@ -116,13 +116,20 @@ bool settle_share(Table& t) {
     return true;
 }
 
+// What is done in Share Rounds.
+static bool belongs_here(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {pass, found, buy_share, sell_shares, exchange});
+}
+
 Refusal act_share(Table& t, const Action& a) {
     State& s = t.s;
     const PlayerId p = s.turn;
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     // Players trade with the bank, never with each other.
     if (a.kind == ActionKind::propose) return refuse("1880:XII.general/2"_clause, {.player = a.what.player});
+    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, p);
     if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
+    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
     const CompanyId c = a.what.company;
     switch (a.kind) {
     case ActionKind::pass:

@@ -40,6 +40,21 @@ PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == O
 // As the recorded games have it, EVA is bought in a stock round as anything else is: in turn, and of the bank.
 bool bought_of_bank(const State& s) { return s.round == Round::stock && s.option(Option::eva_bought_of_bank); }
 
+// Nobody offers more than he has; what the other has may be hidden, and then he alone can say that it is too much.
+Money most_for_eva(const State& s, const Deal& d) {
+    const PlayerId buyer = buyer_of(s, d);
+    const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
+    return purse_open ? free_cash(s, buyer) : s.box().bank;
+}
+
+// The buyer has not that much, or has raised it for a train.
+Refusal refuse_price(const State& s, PlayerId buyer, const Deal& d) {
+    const Money free = free_cash(s, buyer);
+    if (free < s.money[buyer])
+        if (auto r = check_money_is_free(s, s.operation.company)) return r;
+    return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = free});
+}
+
 // EVA goes from one player to another at any moment; by the option of the recorded games in the turn of one of them (1893:D37).
 Refusal check_eva(const State& s, const Deal& d) {
     const Fields figures{.player = d.to, .paper = d.paper, .amount = d.amount};
@@ -57,13 +72,7 @@ Refusal check_eva(const State& s, const Deal& d) {
         if (buyer != s.turn) return refuse("1893:full/11"_clause, figures);
         if (auto r = check_purchase_now(s, buyer)) return r;
     }
-    // What he has raised for a train does not buy EVA.
-    if (s.round == Round::operating && buyer == in_turn(s))
-        if (auto r = check_money_is_free(s, s.operation.company)) return r;
-    const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
-    const Money most = purse_open ? s.money[buyer] : s.box().bank;
-    if (d.amount > most)
-        return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
+    if (d.amount > most_for_eva(s, d)) return refuse_price(s, buyer, d);
     const bool past_limit = s.round == Round::operating || bought_of_bank(s);
     if (past_limit && s.option(Option::eva_past_certificate_limit)) return kAllowed;
     return check_room(s, buyer);
@@ -120,9 +129,7 @@ void offers_eva(const State& s, Choices& out) {
                                .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
             const Deal d = deal_from(s, pattern);
             if (check_eva(s, d)) continue;
-            const PlayerId buyer = buyer_of(s, d);
-            const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
-            offer_deal(s, pattern, Money{0}, purse_open ? s.money[buyer] : s.box().bank, out);
+            offer_deal(s, pattern, Money{0}, most_for_eva(s, d), out);
         }
 }
 
@@ -192,8 +199,8 @@ Refusal check_answer(const State& s, PlayerId by, bool yes) {
     if (!yes || d.train) return kAllowed;
     // Who proposed to buy had the money then. The purse of the other may be hidden, and only he can say yes.
     const PlayerId buyer = buyer_of(s, d);
-    if (buyer != by || s.money[buyer] >= d.amount) return kAllowed;
-    return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .amount = d.amount, .limit = s.money[buyer]});
+    if (buyer != by || d.amount <= free_cash(s, buyer)) return kAllowed;
+    return refuse_price(s, buyer, d);
 }
 
 void answer(Table& t, bool yes) {

@@ -126,6 +126,17 @@ Refusal check_money_is_free(const State& s, CompanyId c) {
     return raising::check_anything_else(policy_for(s, c), s.operation.raised, {.company = c});
 }
 
+Money free_cash(const State& s, PlayerId p) {
+    const CompanyId c = s.operation.company;
+    const bool raising = s.round == Round::operating && c && president(s, c) == p && check_money_is_free(s, c);
+    if (!raising) return s.money[p];
+    // Certificates do not bring the exact sum: what the train will leave him of it is his.
+    Money left{0};
+    for (Money train : candidates(s, c))
+        if (!check_price_of_train(s, c, train)) left = std::max(left, purse_for(s, c).both() - train);
+    return std::min(left, s.money[p]);
+}
+
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
     if (!may_be_helped(s, c))
         return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});

@@ -185,7 +185,7 @@ bool settle_merger(Table& t) {
 Refusal act_merger(Table& t, const Action& a) {
     State& s = t.s;
     if (s.vote.company) {
-        if (a.kind != ActionKind::vote) return refuse("table:turn/2"_clause);
+        if (a.kind != ActionKind::vote) return play::refuse_foreign(a.by, s.vote.voter, s.vote.company);
         if (auto r = check_vote(s, a.by)) return r;
         cast_vote(t, a.what.yes == 1);
         return kAllowed;

@@ -170,18 +170,31 @@ static Refusal act_station(Table& t, const Action& a) {
     return kAllowed;
 }
 
+// What a company does in its turn, and what its president sells for it.
+static bool belongs_to_operating_rounds(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {lay_tile, place_station, run_train, pay_out, withhold, pass, buy_train, sell_shares,
+                              sell_paper, bankrupt, discard_train});
+}
+
 Refusal act_operating(Table& t, const Action& a) {
     State& s = t.s;
-    if (a.kind == ActionKind::discard_train) {
+    const bool surplus = anybody_must_discard(s);
+    if (a.kind == ActionKind::discard_train && surplus) {
         if (president(s, a.as) != a.by || !a.as) return refuse("table:turn/4"_clause, {.company = a.as});
         if (auto r = check_discard(s, a.as, a.what.train)) return r;
         discard(t, a.as, a.what.train);
         return kAllowed;
     }
     // Surplus trains are given up before play goes on.
-    if (auto r = forbids("1893:peer/72"_clause, anybody_must_discard(s))) return r;
+    if (auto r = forbids("1893:peer/72"_clause, surplus)) return r;
     const CompanyId c = s.operation.company;
     if (a.by != president(s, c)) return refuse("table:turn/1"_clause, {.company = c, .player = president(s, c)});
+    if (!belongs_to_operating_rounds(a.kind)) {
+        if (belongs_to_stock_rounds(a.kind))
+            if (auto r = check_in_own_name(a)) return r;
+        return play::refuse_foreign(a.by, president(s, c), c);
+    }
     const bool his_own = a.kind == ActionKind::sell_shares || a.kind == ActionKind::sell_paper;
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
 
@@ -213,12 +226,11 @@ Refusal act_operating(Table& t, const Action& a) {
         }
         next_step(s);
         return kAllowed;
+    case ActionKind::discard_train: return check_discard(s, c, a.what.train); // there is no surplus
     case ActionKind::buy_train:
     case ActionKind::sell_shares:
     case ActionKind::sell_paper:
     case ActionKind::bankrupt: return act_trains(t, a);
-    case ActionKind::buy_share: return refuse("1893:full/8"_clause, {.company = a.as});
-    case ActionKind::buy_paper: return refuse("1893:full/9"_clause, {.company = a.as, .paper = a.what.paper});
     default: return refuse("table:turn/2"_clause);
     }
 }

@@ -154,8 +154,9 @@ Refusal act_first_stock(Table& t, const Action& a) {
     const PlayerId p = s.turn;
     if (s.records[a.by.value].out)
         if (auto r = forbids("1893:PREP/10"_clause, true, {.player = a.by})) return r;
+    if (!belongs_to_stock_rounds(a.kind)) return play::refuse_foreign(a.by, p);
     if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
-    if (auto r = forbids("1893:full/8"_clause, static_cast<bool>(a.as), {.company = a.as})) return r;
+    if (auto r = check_in_own_name(a)) return r;
     switch (a.kind) {
     case ActionKind::pass:
         if (applies("1893:PREP/10"_clause)) pass_for_good(t, p);
@@ -253,22 +254,25 @@ bool settle_offer(Table& t) {
 
 Refusal act_offer(Table& t, const Action& a) {
     State& s = t.s;
+    const PlayerId asked = in_turn(s);
+    const bool offer_alone = a.kind == ActionKind::put_up || a.kind == ActionKind::pass;
+    if (a.by != asked || (!offer_alone && !belongs_to_stock_rounds(a.kind))) return play::refuse_foreign(a.by, asked);
     if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
+    // Nothing of the stock round is done before everything is sold.
+    if (!offer_alone && (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper))
+        return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
     if (!s.offer.paper) {
-        if (a.by != s.offer.chooser) return refuse("table:turn/1"_clause, {.player = s.offer.chooser});
-        if (a.kind != ActionKind::put_up) return refuse("1893:NEXT/1"_clause);
+        if (a.kind != ActionKind::put_up) return refuse("table:turn/2"_clause);
         if (auto r = check_put_up(s, a.what.paper)) return r;
         put_up(t, a.what.paper);
         return kAllowed;
     }
-    if (a.by != s.offer.asked) return refuse("table:turn/1"_clause, {.player = s.offer.asked});
+    if (a.kind == ActionKind::put_up) return refuse("table:turn/2"_clause, {.paper = s.offer.paper});
     if (a.kind == ActionKind::pass) {
         t.tell(EventKind::passed, {.player = a.by});
         ask_next(t, /*passed_over=*/false);
         return kAllowed;
     }
-    if (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper)
-        return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
     if (s.money[a.by] < s.offer.price)
         return refuse("1893:NEXT/3"_clause, {.player = a.by, .amount = s.offer.price, .limit = s.money[a.by]});
     sell_offered(t, a.by, applies("1893:NEXT/3"_clause) ? s.offer.price : Money{0});

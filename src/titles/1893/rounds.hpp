@@ -2,6 +2,7 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/turns.hpp"
 #include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
@@ -18,6 +19,9 @@ void offers_stock(const State& s, Choices& out);
 void end_stock_turn(Table& t);
 // A transaction: counts for the priority card, and the others may act again.
 void note_transaction(Table& t, PlayerId p);
+// What a player does in a stock round; companies do nothing in one.
+bool belongs_to_stock_rounds(ActionKind kind);
+Refusal check_in_own_name(const Action& a);
 // May the player leave his turn as it is, or buy something?
 Refusal check_pass_stock(const State& s, PlayerId p);
 Refusal check_purchase_now(const State& s, PlayerId p);
@@ -141,6 +145,7 @@ bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and 
 Refusal check_help_with_train(const State& s, CompanyId c); // may anybody add to its treasury?
 Refusal check_price_of_train(const State& s, CompanyId c, Money price);
 Refusal check_money_is_free(const State& s, CompanyId c); // for anything but a train
+Money free_cash(const State& s, PlayerId p);              // what he may spend on something else than a train
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
 Refusal check_sell_bond_for_train(const State& s, CompanyId c);
 void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);

@@ -79,6 +79,19 @@ void end_stock_turn(Table& t) {
     begin_turn(t, left_of(t.s, p));
 }
 
+bool belongs_to_stock_rounds(ActionKind kind) {
+    using enum ActionKind;
+    return play::among(kind, {pass, buy_paper, sell_paper, found, buy_share, sell_shares, exchange});
+}
+
+Refusal check_in_own_name(const Action& a) {
+    // Companies own no shares and no private companies.
+    const bool shares = a.kind == ActionKind::buy_share || a.kind == ActionKind::found;
+    if (a.as && (shares || a.kind == ActionKind::buy_paper))
+        return forbids(shares ? "1893:full/8"_clause : "1893:full/9"_clause, true, {.company = a.as});
+    return a.as ? refuse("table:turn/4"_clause, {.company = a.as}) : kAllowed;
+}
+
 Refusal check_purchase_now(const State& s, PlayerId p) {
     if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p),
                          {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
@@ -104,9 +117,9 @@ bool settle_stock(Table& t) {
 Refusal act_stock(Table& t, const Action& a) {
     State& s = t.s;
     const PlayerId p = s.turn;
+    if (!belongs_to_stock_rounds(a.kind)) return play::refuse_foreign(a.by, p);
     if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
-    // Companies own no shares and no private companies.
-    if (auto r = forbids("1893:full/8"_clause, static_cast<bool>(a.as), {.company = a.as})) return r;
+    if (auto r = check_in_own_name(a)) return r;
 
     switch (a.kind) {
     case ActionKind::sell_shares:

@@ -68,16 +68,6 @@ bool gains(const State& s, board::Paths::Set usable, HexId h, TileId t, int rota
     return false;
 }
 
-// All hexes on the right bank. Düsseldorf & Neuss (A4) and the tunnels F5 and T7 lie on both, the others on the left.
-constexpr std::array kRightBank{
-    data::hex::B5, data::hex::B7, data::hex::B9, data::hex::C6, data::hex::C8, data::hex::D5,
-    data::hex::D7, data::hex::D9, data::hex::E6, data::hex::E8, data::hex::F7, data::hex::F9,
-    data::hex::G6, data::hex::G8, data::hex::H7, data::hex::H9, data::hex::I6, data::hex::I8,
-    data::hex::J7, data::hex::J9, data::hex::K6, data::hex::K8, data::hex::L7, data::hex::L9,
-    data::hex::M6, data::hex::M8, data::hex::N7, data::hex::O6, data::hex::O8, data::hex::P7,
-    data::hex::P9, data::hex::Q6, data::hex::Q8, data::hex::R7, data::hex::S8, data::hex::U8};
-constexpr std::array kBothBanks{data::hex::A4, data::hex::F5, data::hex::T7};
-
 template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) {
     return std::find(hexes.begin(), hexes.end(), h) != hexes.end();
 }
@@ -92,13 +82,15 @@ board::Ways ways_on_bank(const State& s, bool right) {
     board::Ways ways;
     for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};
-        ways.closed[i] = !among(kBothBanks, h) && among(kRightBank, h) != right;
+        ways.closed[i] = !among(data::region::both_banks, h) && among(data::region::right_bank, h) != right;
     }
     return ways;
 }
 
 board::Ways ways_to(const State& s, HexId h) {
-    return rhine_is_closed(s) && !among(kBothBanks, h) ? ways_on_bank(s, among(kRightBank, h)) : board::Ways{};
+    return rhine_is_closed(s) && !among(data::region::both_banks, h)
+               ? ways_on_bank(s, among(data::region::right_bank, h))
+               : board::Ways{};
 }
 
 } // namespace

@@ -104,6 +104,29 @@ TEST(T1840Maintenance, ANewColourRaisesIt) {
     EXPECT_EQ(maintenance(p.s, Y), Money{-50});
 }
 
+TEST(T1840Trams, TheTableNamesThePriceOfTheSpaceTheyLieOn) {
+    clauses("1840:VIII.5.3/4");
+    for (int round = 1; round <= 5; ++round) {
+        Position p;
+        p.step(CompanyStep::trams, WT, round);
+        for (const TrainOverview& t : Title::overview(p.s).trains)
+            if (t.on_sale) {
+                EXPECT_EQ(t.price, tram_price(p.s, t.type)) << round;
+            }
+    }
+}
+
+TEST(T1840Trams, BeforeACompanyRoundItNamesThePriceThatIsToCome) {
+    clauses("1840:VIII.5.3/4");
+    Position p;
+    p.step(CompanyStep::trams, WT, 4);
+    const Overview in_round = Title::overview(p.s);
+    while (now(p.s).round == Round::company) --p.s.bar;
+    const Overview before = Title::overview(p.s);
+    for (std::size_t i = 0; i < before.trains.size(); ++i)
+        EXPECT_EQ(before.trains[i].price, in_round.trains[i].price) << i;
+}
+
 TEST(T1840Maintenance, IsShownOnTheCards) {
     clauses("1840:VIII.5.3/9");
     Position p;

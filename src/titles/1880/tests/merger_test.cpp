@@ -218,6 +218,28 @@ TEST(T1880Merger, AFifthAtTheEndForWhoNeverFoundedACompany) {
     EXPECT_EQ(p.cash(A), 620);
 }
 
+TEST(T1880Merger, AnInvestorLinkedAfterItsLastTurnMergesByTheOptionAlone) {
+    clauses("1880:VII.merger/1", "1880:VII.merger/11");
+    for (bool at_end : {false, true}) {
+        Position p = linked_by_ferry(B, {{Option::linked_investor_merges_at_end, at_end ? 1 : 0}});
+        p.treasury(A4, 150);
+        ASSERT_TRUE(linked(p.s, A4));
+        end_game_now(p);
+        EXPECT_EQ(p.cash(A), 630 + (at_end ? 50 : 0));
+        EXPECT_EQ(p.percent(A, HKR), at_end ? 10 : 0);
+        EXPECT_EQ(p.treasury(A4), 0);
+    }
+}
+
+TEST(T1880Merger, NorDoesTheOptionMergeWhatIsNotLinked) {
+    clauses("1880:VII.merger/11");
+    Position p(3, {{Option::linked_investor_merges_at_end, 1}});
+    p.company(HKR, 100, B).investor(A, A4, HKR).treasury(A4, 150);
+    end_game_now(p);
+    EXPECT_EQ(p.cash(A), 630);
+    EXPECT_EQ(p.percent(A, HKR), 0);
+}
+
 TEST(T1880Merger, OptionEverySecondInvestorIsForgottenAtTheEnd) {
     for (int forgotten : {0, 1}) {
         Position p(3, {{Option::investor_forgotten_at_end, forgotten}});
