@@ -81,11 +81,11 @@ TEST(StockRound, ByTheOptionASmallBlockIsLargeEnoughWhereOthersCanFollow) {
     clauses("1893:RG/2");
     Position p(4, {{Option::over_limit_may_pass, 1}});
     p.company(DE, 60, B).holds(A, DE, 40).operated(DE).company(RSE, 60, C).holds(A, RSE, 40).operated(RSE);
-    p.bonds(A, 1);
-    ASSERT_EQ(p.certificates(A), 11);
+    p.holds(C, DE, 30).holds(B, RSE, 30).bonds(A, 3);
+    ASSERT_EQ(p.certificates(A), 13);
     EXPECT_DONE(p, sell(A, DE, 10)) << "10 % of RSE are next";
     EXPECT_DONE(p, sell(A, RSE, 10));
-    ASSERT_EQ(p.certificates(A), 9);
+    ASSERT_EQ(p.certificates(A), 11);
 }
 
 TEST(StockRound, BeginsWithThePriorityCardAndGoesRound) {
