@@ -2,6 +2,7 @@
 
 #include "hunt/moment.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -142,11 +143,68 @@ std::uint32_t common(const Offer& o) {
     return o.pattern.kind == ActionKind::bankrupt ? 8 : 32;
 }
 
-struct Candidate {
-    const Offer* offer;
-    int move; // of a list; -1: any member of the offer
-    std::uint64_t weight;
+// What a seat may do, with how much each is liked.
+class Menu {
+  public:
+    Menu(Habit today, const Scene& scene, const Choices& choices) : choices_(choices) {
+        for (const Offer& o : choices.offers) {
+            if (o.pattern.by != scene.seat) continue;
+            const std::uint64_t base = std::uint64_t{common(o)} * 1000;
+            if (o.form != OfferForm::list) add(o, nullptr, base * liking(today, scene, o.pattern));
+            for (std::uint32_t i = 0; o.form == OfferForm::list && i < o.count; ++i) {
+                const Move& m = choices.moves[o.first + i];
+                add(o, &m, base * liking(today, scene, m) / o.count);
+            }
+        }
+    }
+
+    [[nodiscard]] bool empty() const { return all_.empty(); }
+
+    struct Candidate {
+        const Offer* offer;
+        const Move* move; // of a list; none: any member of the offer
+        std::uint64_t weight;
+    };
+
+    [[nodiscard]] const Candidate& draw(Rng& rng) const {
+        std::uint64_t drawn = rng.next() % sum_;
+        for (const Candidate& c : all_) {
+            if (drawn < c.weight) return c;
+            drawn -= c.weight;
+        }
+        return all_.back();
+    }
+
+    // What is left when nothing that was drawn can be done.
+    bool take_any(const game::State& seen, Rng& rng, Action& out) const {
+        return std::ranges::any_of(
+            all_, [&](const Candidate& c) { return game::sample(seen, choices_, *c.offer, rng, out); });
+    }
+
+  private:
+    void add(const Offer& o, const Move* m, std::uint64_t liked) {
+        all_.push_back({&o, m, liked + 1});
+        sum_ += liked + 1;
+    }
+
+    const Choices& choices_;
+    std::vector<Candidate> all_;
+    std::uint64_t sum_ = 0;
 };
+
+// Of an amount the least and the most are worth a thought.
+bool take(const Menu::Candidate& c, Habit today, const game::State& seen, const Choices& choices, Rng& rng,
+          Action& out) {
+    if (c.move != nullptr) {
+        out = *c.move;
+        return true;
+    }
+    if (c.offer->form != OfferForm::range || rng.below(2) != 0) return game::sample(seen, choices, *c.offer, rng, out);
+    out = c.offer->pattern;
+    const bool least = today == Habit::raises || rng.below(2) == 0;
+    out.what.amount = least ? c.offer->least : c.offer->most;
+    return true;
+}
 
 } // namespace
 
@@ -157,45 +215,12 @@ bool decide(Habit habit, const game::State& seen, const Choices& choices, Player
     const Scene scene{.box = game::components(seen), .now = game::overview(seen), .seat = seat, .past = past};
     // Now and then anybody does what comes.
     const Habit today = rng.below(6) == 0 ? Habit::anything : habit;
-    std::vector<Candidate> all;
-    std::uint64_t sum = 0;
-    for (const Offer& o : choices.offers) {
-        if (o.pattern.by != seat) continue;
-        const std::uint64_t base = std::uint64_t{common(o)} * 1000;
-        const bool list = o.form == OfferForm::list;
-        for (std::uint32_t i = 0; i < (list ? o.count : 1); ++i) {
-            const Move& m = list ? choices.moves[o.first + i] : o.pattern;
-            const std::uint64_t weight = base * liking(today, scene, m) / (list ? o.count : 1) + 1;
-            all.push_back({&o, list ? static_cast<int>(i) : -1, weight});
-            sum += weight;
-        }
-    }
+    const Menu menu(today, scene, choices);
+    if (menu.empty()) return false;
     constexpr int kTries = 48; // an offer of routes may turn out to be empty
-    for (int i = 0; i < kTries && sum > 0; ++i) {
-        std::uint64_t drawn = rng.next() % sum;
-        for (const Candidate& c : all) {
-            if (drawn >= c.weight) {
-                drawn -= c.weight;
-                continue;
-            }
-            if (c.move >= 0) {
-                out = choices.moves[c.offer->first + static_cast<std::uint32_t>(c.move)];
-                return true;
-            }
-            if (c.offer->form == OfferForm::range && rng.below(2) == 0) {
-                // Amounts that are worth a thought: the least and the most.
-                out = c.offer->pattern;
-                const bool least = today == Habit::raises || rng.below(2) == 0;
-                out.what.amount = least ? c.offer->least : c.offer->most;
-                return true;
-            }
-            if (game::sample(seen, choices, *c.offer, rng, out)) return true;
-            break;
-        }
-    }
-    for (const Candidate& c : all)
-        if (game::sample(seen, choices, *c.offer, rng, out)) return true;
-    return false;
+    for (int i = 0; i < kTries; ++i)
+        if (take(menu.draw(rng), today, seen, choices, rng, out)) return true;
+    return menu.take_any(seen, rng, out);
 }
 
 } // namespace stw::hunt

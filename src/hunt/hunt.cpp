@@ -80,7 +80,7 @@ bool decide_next(const Hunt& h, int game, const game::State& s, const Choices& c
         if (seat == kChance) return bots::decide(bots::Kind::random, seen, choices, seat, rng, out);
         Past& past = pasts[seat.value];
         if (!decide(h.habit_at(game, seat.index()), seen, choices, seat, past, rng, out)) return false;
-        past.last = out;
+        past.last = static_cast<const Move&>(out);
         return true;
     };
     const PlayerId next = bots::next_to_act(choices, rng);

@@ -75,7 +75,7 @@ class Comparer {
     }
 
     std::optional<std::string> difference(const TraceLine& line, bool is_ahead) {
-        const std::size_t next = static_cast<std::size_t>(&line - trace_.data());
+        const auto next = static_cast<std::size_t>(&line - trace_.data());
         // The rules know no end by hand: nobody is asked any more, and all stays as it is.
         if (game_.ended_by_hand && next == game_.actions.size())
             return first_difference(follower_.interpreter(), follower_.state(), whole_);
