@@ -129,12 +129,7 @@ Refusal check_money_is_free(const State& s, CompanyId c) {
 Money free_cash(const State& s, PlayerId p) {
     const CompanyId c = s.operation.company;
     const bool raising = s.round == Round::operating && c && president(s, c) == p && check_money_is_free(s, c);
-    if (!raising) return s.money[p];
-    // Certificates do not bring the exact sum: what the train will leave him of it is his.
-    Money left{0};
-    for (Money train : candidates(s, c))
-        if (!check_price_of_train(s, c, train)) left = std::max(left, purse_for(s, c).both() - train);
-    return std::min(left, s.money[p]);
+    return raising ? Money{0} : s.money[p];
 }
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {

@@ -333,26 +333,22 @@ TEST(ForcedPurchase, WhoHasRaisedMoneyMayStillBeGivenEva) {
     Position p = must_buy(200, 30);
     ASSERT_DONE(p, sell(A, DE, 10)); // 305 for a train of 300: 5 are left over
     EXPECT_TRUE(p.is_offered(propose_eva(B, A, 0)));
-    EXPECT_TRUE(p.is_offered(propose_eva(A, B, 5)));
-    EXPECT_REFUSED(p, propose_eva(A, B, 6), "1893:RO.forced/13");
-    EXPECT_DONE(p, propose_eva(B, A, 5));
+    EXPECT_REFUSED(p, propose_eva(A, B, 1), "1893:RO.forced/13") << "first the train";
+    EXPECT_DONE(p, propose_eva(B, A, 0));
     EXPECT_DONE(p, answer(A, true));
     EXPECT_EQ(p.owner(paper::EVA), Owner::player(A));
     EXPECT_DONE(p, buy_new(p.s, DE, T4));
-    EXPECT_EQ(p.cash(A), 0);
+    EXPECT_EQ(p.cash(A), 5);
 }
 
-TEST(ForcedPurchase, ButPaysNothingForItWhileTheTrainIsOutOfReach) {
+TEST(ForcedPurchase, WhatTheTrainLeavesBuysEva) {
     clauses("1893:PRIV.B/1", "1893:RO.forced/13");
-    Position p = must_buy(100, 30);
-    p.bonds(A, 1);
-    ASSERT_DONE(p, sell_bond_of(A)); // 230 of 300
-    EXPECT_REFUSED(p, propose_eva(A, B, 1), "1893:RO.forced/13");
-    EXPECT_DONE(p, propose_eva(A, B, 0));
+    Position p = must_buy(200, 30);
+    ASSERT_DONE(p, sell(A, DE, 10));
+    EXPECT_DONE(p, buy_new(p.s, DE, T4));
+    EXPECT_DONE(p, propose_eva(A, B, 5));
     EXPECT_DONE(p, answer(B, true));
     EXPECT_EQ(p.owner(paper::EVA), Owner::player(A));
-    EXPECT_DONE(p, sell(A, DE, 10));
-    EXPECT_DONE(p, buy_new(p.s, DE, T4));
 }
 
 TEST(ForcedPurchase, NorByAProposalThatCouldNotSeeHisPurse) {
