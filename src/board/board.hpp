@@ -45,6 +45,7 @@ struct Board {
     bool remove(const Station& s);
 
     void hash(Hasher& h, const Map& map) const;
+    friend bool operator==(const Board&, const Board&) = default;
 };
 
 } // namespace stw::board

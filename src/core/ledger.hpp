@@ -45,6 +45,8 @@ template <int Companies> class Ledger {
         for (Money m : balance_) h.add(m.amount);
     }
 
+    friend bool operator==(const Ledger&, const Ledger&) = default;
+
   private:
     static constexpr Money kUnknown{INT32_MIN / 4};
 

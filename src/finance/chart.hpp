@@ -26,6 +26,8 @@ class Markers {
 
     void hash(Hasher& h, std::size_t companies) const;
 
+    friend bool operator==(const Markers&, const Markers&) = default;
+
   private:
     std::array<Cell, kMaxCompanies> cell_{};
     InlineVec<CompanyId, kMaxCompanies> arrival_; // in one cell the earlier arrival lies above

@@ -49,6 +49,7 @@ struct Papers {
     [[nodiscard]] bool has_bundle(const PaperTable& table, Owner o, CompanyId c, Percent sum) const;
 
     void hash(Hasher& h, const PaperTable& table) const;
+    friend bool operator==(const Papers&, const Papers&) = default;
 };
 
 } // namespace stw::finance

@@ -101,6 +101,13 @@ std::uint64_t hash(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::hash(state); });
 }
 
+bool operator==(const State& a, const State& b) {
+    return Titled::visit(a, [&]<class Title>(const auto& state) {
+        const auto* other = b.as<typename Title::State>();
+        return other != nullptr && state == *other;
+    });
+}
+
 Overview overview(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::overview(state); });
 }

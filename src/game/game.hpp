@@ -52,6 +52,8 @@ std::uint8_t sealed(const State& s);
 Action concealed(const Action& a);
 
 std::uint64_t hash(const State& s);
+// The same in every field. The hash tells less: equal certificates in other hands of the same person count as the same.
+bool operator==(const State& a, const State& b);
 Overview overview(const State& s);
 bool finished(const State& s);
 int players(const State& s);

@@ -49,6 +49,7 @@ struct Pledge {
     [[nodiscard]] Money least(Money otherwise) const {
         return made && above >= otherwise ? above + Money{1} : otherwise;
     }
+    friend bool operator==(const Pledge&, const Pledge&) = default;
 };
 
 // May anybody add money, or sell for it?

@@ -62,6 +62,7 @@ struct Depot {
     [[nodiscard]] TrainType next_new() const;
 
     void hash(Hasher& h) const;
+    friend bool operator==(const Depot&, const Depot&) = default;
 };
 
 } // namespace stw::rolling

@@ -1,4 +1,4 @@
-#include "rolling/overview.hpp"
+#include "play/overview.hpp"
 
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
@@ -232,38 +232,26 @@ std::vector<Detail> details(const State& s) {
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.certificates = certificates(s, p);
-    out.certificate_limit = certificate_limit(s);
-    out.worth = worth(s, p);
-    out.place = Title::place(s, p);
+    PlayerOverview out = play::player_overview<Title>(s, p);
     for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
-        if (held(s, p, CompanyId{i}) > Percent{0})
-            out.shares.push_back({CompanyId{i}, held(s, p, CompanyId{i}), director(s, CompanyId{i}) == p});
-    for (PaperId paper : kPrivatePapers)
-        if (s.papers[paper] == Owner::player(p)) out.papers.push_back(paper);
+        if (const CompanyId c{i}; held(s, p, c) > Percent{0})
+            out.shares.push_back({c, held(s, p, c), director(s, c) == p});
     return out;
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out{.id = c, .president = director(s, c), .treasury = s.money[c]};
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.stations.push_back(st.hex);
+    CompanyOverview out = play::company_overview(s, c, director(s, c));
+    out.trains.clear(); // those that stand on no line are shown with it, the others with their lines
     if (is_line(c)) {
         const LineRecord& l = s.line(c);
         out.operates = l.status == LineStatus::owned;
         out.closed = l.status == LineStatus::out;
         out.train_limit = 1;
         if (l.tram) out.trains.push_back(l.tram);
-        for (int i = l.markers; i < s.box()[c].station_count(); ++i)
-            out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+        play::add_stations_left(out, s, l.markers);
         return out;
     }
-    if (begun(s, c)) {
-        out.price = price(s, c);
-        out.cell = s.markers.cell(c);
-        out.below_top = s.markers.below_top(c);
-    }
+    if (begun(s, c)) play::add_marker(out, s);
     out.par = s[c].par;
     out.market = in_pool(s, c);
     out.closed = !s[c].in_game;
@@ -277,7 +265,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
-Overview Title::overview(const State& s) {
+Overview overview_of(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = stage(s),
                  .bank = s.money.bank(),
@@ -292,8 +280,7 @@ Overview Title::overview(const State& s) {
         out.operating = s.lr.line;
         out.step = word_for(s.lr.step);
     }
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
-    for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    play::add_table(out, s, player_overview, company_overview);
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
         out.trains.push_back({.type = t,
@@ -303,7 +290,6 @@ Overview Title::overview(const State& s) {
     }
     for (PaperId p : kPrivatePapers)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
-    out.board = s.board;
     if (!applies("1840:III.5/4"_clause)) out.board.supply = {};
     out.details = details(s);
     return out;

@@ -2,7 +2,10 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/offers.hpp"
+#include "play/track.hpp"
 #include "play/turns.hpp"
+#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1840/state.hpp"
 
@@ -12,6 +15,9 @@ namespace stw::t1840 {
 
 // Does what needs no decision until somebody is asked or the game has ended.
 void settle(Table& t);
+// Does it, or refuses; what may be done.
+Refusal act(Table& t, const Action& a);
+void offers(const State& s, Choices& out);
 // The round indicator moves on.
 void next_round(Table& t);
 
@@ -122,13 +128,8 @@ void offers_line_round(const State& s, Choices& out);
 
 // --- building (track.cpp, stadtbahn_tiles.cpp, stations.cpp) ---
 enum class LayKind : std::uint8_t { yellow, upgrade, stadtbahn, red, purple };
-struct Lay {
-    HexId hex;
-    TileId tile;
-    int rotation = 0;
-    const board::Upgrade* upgrade = nullptr; // how the tile fits on what lies there; null: not at all
-};
-Lay lay_of(const State& s, HexId h, TileId tile, int rotation);
+using play::Lay;
+using play::lay_of;
 LayKind kind_of(const State& s, const Lay& lay);
 board::Reach reach_of(const State& s, CompanyId line);
 // `bonus`: it is the bonus of a Stadtbahn tile, not the tile of the turn.
@@ -191,5 +192,13 @@ bool may_propose_something(const State& s, CompanyId c);
 // --- the end (ending.cpp) ---
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+
+// --- preparations, and what must always hold (setup.cpp) ---
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
+void lay_out(State& s);
+std::string_view first_broken(const State& s);
+
+// --- for those who look on (overview.cpp) ---
+Overview overview_of(const State& s);
 
 } // namespace stw::t1840

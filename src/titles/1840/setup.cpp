@@ -1,4 +1,6 @@
 // Preparations (III).
+#include "play/invariants.hpp"
+#include "play/preparations.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 #include "titles/1840/title.hpp"
@@ -44,14 +46,6 @@ void lay_out_certificates(State& s) {
     if (!applies({"1840:IV.1.3/2"_clause, "1840:I/1"_clause})) s.papers.move(paper::W_first, Owner::gone());
 }
 
-void lay_out_trams(State& s) {
-    s.depot.set_up(s.box().trains, [](int) { return false; });
-    // What is not needed goes back to the box.
-    for (int t = 0; t < data::kTrainTypes; ++t)
-        for (int n = s.box()[TrainType{t}].count; n > trams_in_game(s, TrainType{t}); --n)
-            s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
-}
-
 void lay_out_stadtbahn(State& s) {
     constexpr std::array<Clause, kStadtbahn> prices{"1840:IV.1.3/6"_clause, "1840:IV.1.3/7"_clause,
                                                     "1840:IV.1.3/8"_clause, "1840:IV.1.3/9"_clause};
@@ -68,14 +62,6 @@ void lay_out_stadtbahn(State& s) {
     }
 }
 
-Refusal check_setup(int players, std::span<const std::int16_t> options) {
-    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
-        return refuse("1840:II/1"_clause, {.number = players});
-    if (auto r = check_options(data::kOptions, options)) return r;
-    const bool large = options[static_cast<std::size_t>(Option::main_board_for_three)] != 0;
-    return permits("1840:XII/1"_clause, players == 3 && large, {.number = players});
-}
-
 // The board by the number of players; another one with its clause switched off.
 int map_for(int players, std::span<const std::int16_t> options) {
     const Clauses clauses = players == 2   ? Clauses{"1840:XIII/1"_clause, "1840:XIII/5"_clause, "1840:III.4/1"_clause}
@@ -86,47 +72,36 @@ int map_for(int players, std::span<const std::int16_t> options) {
 
 } // namespace
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
-    if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
-    State s;
-    std::copy(options.begin(), options.end(), s.options.begin());
-    s.players = static_cast<std::uint8_t>(players);
-    s.revision = static_cast<std::uint8_t>(revision);
-    s.variant = static_cast<std::uint8_t>(map_for(players, options));
+Refusal check_setup(const State&, int players, std::span<const std::int16_t> options) {
+    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
+        return refuse("1840:II/1"_clause, {.number = players});
+    if (auto r = check_options(data::kOptions, options)) return r;
+    const bool large = options[static_cast<std::size_t>(Option::main_board_for_three)] != 0;
+    return permits("1840:XII/1"_clause, players == 3 && large, {.number = players});
+}
+
+void lay_out(State& s) {
+    s.variant = static_cast<std::uint8_t>(map_for(s.players, s.options));
     s.money.open(s.box().bank);
-    for (int i = 0; i < players; ++i) {
-        s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});
-        // Everybody gets a Pre-emptive Right card.
-        if (applies("1840:III.3/6"_clause)) s.rights |= bit(PlayerId{i});
-    }
+    play::hand_out(s, Money{starting_cash(s)});
+    // Everybody gets a Pre-emptive Right card.
+    for (int i = 0; i < s.players && applies("1840:III.3/6"_clause); ++i) s.rights |= bit(PlayerId{i});
     s.board.set_up(s.box().map);
     lay_out_certificates(s);
-    lay_out_trams(s);
+    // What is not needed goes back to the box.
+    play::lay_out_trains(s, [&](TrainType t) { return trams_in_game(s, t); });
     lay_out_stadtbahn(s);
     for (int n = 1; n <= kLines; ++n)
         s.line(line_numbered(n)).status = line_in_game(s, n) ? LineStatus::hidden : LineStatus::out;
     const bool drawn = s.option(Option::only_drawn_companies);
-    s.to_draw = static_cast<std::uint8_t>(drawn ? players : 0);
+    s.to_draw = static_cast<std::uint8_t>(drawn ? s.players : 0);
     for (int i = 0; i < kTramCompanies; ++i) s.companies[static_cast<std::size_t>(i)].in_game = !drawn;
-    s.cr.to_show = static_cast<std::uint8_t>(players + 1);
+    s.cr.to_show = static_cast<std::uint8_t>(s.players + 1);
     Table t{s};
     settle(t);
-    return s;
 }
 
 namespace {
-
-// Every tile is on the board or in the box.
-bool all_tiles_there(const State& s) {
-    std::array<int, board::kMaxTiles> lying{};
-    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
-        const board::Tile& tile = s.box().map.tiles[i];
-        const int twins = tile.twin ? lying[tile.twin.value] : 0;
-        if (!tile.printed && s.board.supply[i] + lying[i] + twins != tile.count) return false;
-    }
-    return true;
-}
 
 bool trams_add_up(const State& s) {
     for (int i = 0; i < kTramCompanies; ++i) {
@@ -139,13 +114,9 @@ bool trams_add_up(const State& s) {
     return true;
 }
 
-bool stations_add_up(const State& s) {
+bool markers_add_up(const State& s) {
     std::array<int, data::kCompanies> standing{};
-    for (const board::Station& st : s.board.stations) {
-        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return false;
-        ++standing[st.company.value];
-    }
+    for (const board::Station& st : s.board.stations) ++standing[st.company.value];
     for (CompanyId waiting : s.lr.to_circle) ++standing[waiting.value];
     for (int n = 1; n <= kLines; ++n)
         if (standing[line_numbered(n).value] != s.line(line_numbered(n)).markers) return false;
@@ -154,12 +125,8 @@ bool stations_add_up(const State& s) {
 
 } // namespace
 
-std::string_view Title::first_broken_invariant(const State& s) {
-    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
-    for (int i = 0; i < s.players; ++i)
-        if (s.money[PlayerId{i}] < Money{0}) return "a player owes money";
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+std::string_view first_broken(const State& s) {
+    if (const std::string_view broken = play::broken_money(s); !broken.empty()) return broken;
     for (int i = 0; i < kTramCompanies + kStadtbahn; ++i) {
         const CompanyId c{i};
         if (!begun(s, c)) continue;
@@ -168,8 +135,9 @@ std::string_view Title::first_broken_invariant(const State& s) {
         if (is_tram_company(c) != static_cast<bool>(director(s, c))) return "a director is missing or one too many";
     }
     if (!trams_add_up(s)) return "a company has too many trams or lines";
-    if (!all_tiles_there(s)) return "a tile is missing";
-    if (!stations_add_up(s)) return "a station has no circle";
+    if (!play::all_tiles_there(s, [&](TileId t) { return s.box()[t].count; })) return "a tile is missing";
+    if (!play::stations_have_places(s)) return "a station has no circle";
+    if (!markers_add_up(s)) return "a line has another number of stations than it has placed";
     return {};
 }
 

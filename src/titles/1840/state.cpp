@@ -146,7 +146,8 @@ PlayerId next_in_order(const State& s, PlayerId p) {
     return s.order.front();
 }
 
-void Table::pay(Account from, Account to, Money amount) const {
+void make_payment(const Table& t, Account from, Account to, Money amount) {
+    State& s = t.s;
     constexpr Money kFar{-5000};
     if (from.index == 0 && s.money.bank() < kFar && !applies("1840:III.5/2"_clause)) return;
     if (amount != Money{0}) s.money.move(from, to, amount);

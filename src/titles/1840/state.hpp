@@ -1,20 +1,8 @@
 // The whole of a game of 1840 as one flat value.
 #pragma once
 
-#include "board/board.hpp"
-#include "core/clause.hpp"
-#include "core/event.hpp"
-#include "core/ledger.hpp"
-#include "core/offer.hpp"
-#include "core/violation.hpp"
-#include "finance/chart.hpp"
-#include "finance/papers.hpp"
 #include "generated/1840_data.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
-#include "routes/routes.hpp"
-
-#include <type_traits>
+#include "play/common.hpp"
 
 namespace stw::t1840 {
 
@@ -70,6 +58,7 @@ struct BarPlace {
     Round round = Round::finished;
     std::uint8_t number = 0; // SR 1, CR 1, LR 1
     char letter = 0;         // LR 1a
+    friend bool operator==(const BarPlace&, const BarPlace&) = default;
 };
 // 1840:V/1.
 inline constexpr std::array<BarPlace, 24> kBar{
@@ -94,6 +83,7 @@ static_assert(line_numbered(1) == company::L1 && line_numbered(18) == company::L
 struct CompanyRecord {
     Money par{};          // 0: not begun
     bool in_game = false; // Tram Companies: may be chosen, or has been
+    friend bool operator==(const CompanyRecord&, const CompanyRecord&) = default;
 };
 
 enum class LineStatus : std::uint8_t { out, hidden, offered, owned };
@@ -105,6 +95,7 @@ struct LineRecord {
     std::uint8_t markers = 0; // placed so far
     bool operating = false;   // its home marker stands
     Money last_run{};         // on the revenue table
+    friend bool operator==(const LineRecord&, const LineRecord&) = default;
 };
 
 // The auction of a private company.
@@ -117,6 +108,7 @@ struct PrivateAuction {
     PlayerSet out = 0;    // passed in this auction
     PlayerSet passed = 0; // passed on choosing, one after another
     PlayerId last_opener; // chooser of the last auction with a bid
+    friend bool operator==(const PrivateAuction&, const PrivateAuction&) = default;
 };
 
 struct ShareRound {
@@ -124,6 +116,7 @@ struct ShareRound {
     std::uint8_t passes = 0; // in succession
     bool sold = false;       // in this turn
     std::array<CompanySet, kMostSeats> sold_this_round{};
+    friend bool operator==(const ShareRound&, const ShareRound&) = default;
 };
 
 struct CompanyRound {
@@ -139,6 +132,7 @@ struct CompanyRound {
     CompanyId bidder;
     Money bid{};
     std::uint8_t to_show = 0; // line cards still to be turned up
+    friend bool operator==(const CompanyRound&, const CompanyRound&) = default;
 };
 
 struct LineRound {
@@ -152,6 +146,7 @@ struct LineRound {
     Bonus bonus = Bonus::none;
     HexId circles_on;                  // where markers wait for a circle
     InlineVec<CompanyId, 2> to_circle; // whose
+    friend bool operator==(const LineRound&, const LineRound&) = default;
 };
 
 // What a director proposes for a private company.
@@ -165,21 +160,13 @@ struct Deal {
     friend bool operator==(const Deal&, const Deal&) = default;
 };
 
-struct State {
-    std::array<std::int16_t, data::kOptionCount> options{};
-    std::uint8_t variant = 0; // of the components
-    std::uint8_t players = 0;
-    std::uint8_t revision = 0; // of the rules this game is played by
+// A line's account is its share of the Revenue space of its company; a Tram Company's is its treasury.
+struct State : play::Common<data::kCompanies, data::kOptionCount> {
+    using Table = play::Table<State>;
 
     Round round = Round::draw;
     std::uint8_t bar = 0; // the round indicator: place on kBar
 
-    // A line's account is its share of the Revenue space of its company; a Tram Company's is its treasury.
-    Ledger<data::kCompanies> money;
-    finance::Papers papers;
-    finance::Markers markers;
-    board::Board board;
-    rolling::Depot depot;
     TrainType newest;              // colour bought by anybody so far
     std::uint8_t stacks_moved = 0; // how often the trams have moved on
 
@@ -210,6 +197,7 @@ struct State {
     }
     [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
     [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -266,15 +254,8 @@ PlayerId next_at_table(const State& s, PlayerId p);
 
 // --- the table during an action -----------------------------------------------------------------------------------
 
-struct Table {
-    State& s;
-    EventSink* sink = nullptr;
-
-    void tell(EventKind kind, const Fields& what = {}) const {
-        if (sink != nullptr) sink->on({kind, what});
-    }
-    // Every payment goes through here. The bank never runs out.
-    void pay(Account from, Account to, Money amount) const;
-};
+using Table = State::Table;
+// Every payment. The bank never runs out.
+void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::t1840

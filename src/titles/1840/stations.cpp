@@ -120,12 +120,7 @@ void offers_stations(const State& s, CompanyId line, bool free, Choices& out) {
 }
 
 bool may_place_station(const State& s, CompanyId line, bool free) {
-    bool any = false;
-    each_station(s, line, free, [&](HexId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_station(s, line, free, found); });
 }
 
 // --- markers of the Stadtbahn ---
@@ -160,12 +155,7 @@ void offers_removals(const State& s, CompanyId line, Choices& out) {
 }
 
 bool may_remove_something(const State& s, CompanyId line) {
-    bool any = false;
-    each_removal(s, line, [&](HexId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_removal(s, line, found); });
 }
 
 // --- homes and circles ---

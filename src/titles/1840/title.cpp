@@ -1,11 +1,10 @@
 #include "titles/1840/title.hpp"
 
-#include "core/all_or_nothing.hpp"
+#include "play/made_title.hpp"
 #include "rolling/format.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
-namespace {
 
 Refusal act(Table& t, const Action& a) {
     State& s = t.s;
@@ -50,8 +49,6 @@ Refusal act(Table& t, const Action& a) {
     }
 }
 
-} // namespace
-
 void next_round(Table& t) {
     State& s = t.s;
     // The course of the game is fixed; the indicator never moves left.
@@ -81,17 +78,7 @@ void settle(Table& t) {
     }
 }
 
-Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
-        Table t{next, held};
-        if (const Refusal r = act(t, a)) return r;
-        settle(t);
-        return kAllowed;
-    });
-}
-
-void Title::choices(const State& s, Choices& out) {
-    out.clear();
+void offers(const State& s, Choices& out) {
     if (s.deal.open()) {
         offers_answer(s, out);
         offers_scrapping(s, out);
@@ -114,17 +101,13 @@ void Title::choices(const State& s, Choices& out) {
     offers_returning(s, out);
 }
 
-bool Title::accepts_route(const State& s, const Action& a) { return !check_run(s, a.as, a.what.train, a.route); }
+bool sample_run(const State& s, CompanyId c, TrainType, Rng& rng, Route& out) { return sample_route(s, c, rng, out); }
 
-bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
-    return t1840::sample_route(s, pattern.as, rng, out);
-}
+routes::Network network_or_home(const State& s, CompanyId c) { return tram_network(s, c); }
 
-routes::Network Title::network(const State& s, CompanyId c) { return tram_network(s, c); }
+static routes::Range range_of(const State&, TrainType) { return tram_range(); }
 
-routes::Range Title::range_of(const State&, TrainType) { return tram_range(); }
-
-routes::Turn Title::running(const State& s) {
+routes::Turn turn_to_run(const State& s) {
     routes::Turn turn;
     if (s.round != Round::line || s.lr.step != LineStep::run || !draws_its_route(s, s.lr.line)) return turn;
     turn.company = s.lr.line;
@@ -134,24 +117,17 @@ routes::Turn Title::running(const State& s) {
 }
 
 // Everything lies open; the hidden stack of lines is not in the state (1840:III.2/3).
-State Title::view(const State& s, PlayerId viewer) {
+State seen_by(const State& s, PlayerId viewer) {
     State seen = s;
     for (int i = 0; i < s.players && !applies("1840:III.2/3"_clause); ++i)
         if (PlayerId{i} != viewer) seen.money.conceal(Account::of(PlayerId{i}));
     return seen;
 }
 
-Money Title::worth(const State& s, PlayerId p) { return t1840::worth(s, p); }
+// The greatest wealth wins; equal wealth shares a place (1840:D64).
+Clauses ranking(const State&) { return "1840:XI/4"_clause; }
 
-int Title::place(const State& s, PlayerId p) {
-    // The greatest wealth wins; equal wealth shares a place (1840:D64).
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i)
-        ahead += t1840::worth(s, PlayerId{i}) > t1840::worth(s, p) && applies("1840:XI/4"_clause) ? 1 : 0;
-    return 1 + ahead;
-}
-
-std::uint64_t Title::hash(const State& s) {
+std::uint64_t hash_of(const State& s) {
     Hasher h;
     auto add = [&](auto... values) { (h.add(values), ...); };
     h.add(s.revision);
@@ -195,3 +171,5 @@ std::uint64_t Title::hash(const State& s) {
 }
 
 } // namespace stw::t1840
+
+template struct stw::play::Title<stw::t1840::Title, stw::t1840::State>;

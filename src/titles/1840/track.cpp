@@ -160,10 +160,6 @@ static Refusal check_sides(const State& s, const Lay& lay, LayKind kind, const F
     return permits("1840:IX.5/10"_clause, kind == LayKind::upgrade, figures);
 }
 
-Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
-    return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
-}
-
 LayKind kind_of(const State& s, const Lay& lay) {
     const board::Tile& fresh = s.box()[lay.tile];
     if (fresh.colour == Colour::red) return LayKind::red;
@@ -243,7 +239,7 @@ void lay(Table& t, CompanyId line, const Lay& lay) {
 
 namespace {
 
-// Calls `found(hex, tile, rotation)` for every legal lay until it returns false.
+// Calls `found(lay)` for every legal lay until it returns false.
 template <class Found> void each_lay(const State& s, CompanyId line, Bonus bonus, Found found) {
     const board::Map& map = s.box().map;
     const board::Reach reach = reach_of(s, line);
@@ -255,36 +251,23 @@ template <class Found> void each_lay(const State& s, CompanyId line, Bonus bonus
         const bool orange = stadtbahn && old.printed && !old.frame.empty();
         // Nothing else can be laid where no track arrives and no own station stands.
         if (!orange && reach.arrives[i] == 0 && !s.board.has_station_in(line, h)) continue;
-        for (const board::Upgrade& u : old.upgrades) {
-            if (s.board.supply[u.tile.value] == 0) continue;
-            for (int r = 0; r < kEdges; ++r) {
-                if ((u.rotations & board::edge_bit(r)) == 0) continue;
-                const int rotation = board::turned(r, s.board.rotation[i]);
-                if (!check_lay(s, reach, line, {h, u.tile, rotation, &u}, bonus) && !found(h, u.tile, rotation)) return;
-            }
-        }
+        const bool more =
+            play::each_fit(s, h, [&](const Lay& lay) { return check_lay(s, reach, line, lay, bonus) || found(lay); });
+        if (!more) return;
     }
 }
 
 } // namespace
 
 void offers_track(const State& s, CompanyId line, Bonus bonus, Choices& out) {
-    each_lay(s, line, bonus, [&](HexId h, TileId t, int rotation) {
-        out.add({.kind = ActionKind::lay_tile,
-                 .by = director(s, line),
-                 .as = line,
-                 .what = {.hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)}});
+    each_lay(s, line, bonus, [&](const Lay& lay) {
+        out.add(play::laying(director(s, line), line, lay));
         return true;
     });
 }
 
 bool may_lay_something(const State& s, CompanyId line, Bonus bonus) {
-    bool any = false;
-    each_lay(s, line, bonus, [&](HexId, TileId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_lay(s, line, bonus, found); });
 }
 
 } // namespace stw::t1840

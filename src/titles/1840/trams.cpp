@@ -113,12 +113,7 @@ template <class Found> void each_assignment(const State& s, CompanyId c, Found f
 } // namespace
 
 bool may_assign(const State& s, CompanyId c) {
-    bool any = false;
-    each_assignment(s, c, [&](CompanyId, TrainType) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_assignment(s, c, found); });
 }
 
 void offers_trams(const State& s, CompanyId c, Choices& out) {

@@ -1,4 +1,4 @@
-#include "rolling/overview.hpp"
+#include "play/overview.hpp"
 
 #include "titles/1880/circle.hpp"
 #include "titles/1880/title.hpp"
@@ -329,39 +329,25 @@ std::vector<Detail> details(const State& s) {
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.certificates = certificates(s, p);
-    out.certificate_limit = certificate_limit(s);
-    out.worth = worth(s, p);
-    out.place = Title::place(s, p);
+    PlayerOverview out = play::player_overview<Title>(s, p);
     for (int i = 0; i < kMajors; ++i)
         if (const CompanyId c{i}; held(s, p, c) > Percent{0})
             out.shares.push_back({c, held(s, p, c), director(s, c) == p});
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        if (s.box().papers[i].kind != finance::PaperKind::share && s.papers.owner[i] == Owner::player(p))
-            out.papers.emplace_back(static_cast<int>(i));
     return out;
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out{.id = c, .president = director(s, c), .treasury = s.money[c]};
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.stations.push_back(st.hex);
+    CompanyOverview out = play::company_overview(s, c, director(s, c));
     if (is_investor(c)) {
         out.operates = out.president && investors_active(s);
         out.closed = s.papers[card_of(c)] == Owner::gone();
         return out;
     }
-    if (s.markers.placed(c)) {
-        out.price = price(s, c);
-        out.cell = s.markers.cell(c);
-        out.below_top = s.markers.below_top(c);
-    }
+    play::add_marker(out, s);
     out.par = s[c].par;
     out.market = available(s, c);
     // Whatever a company has lies on its charter.
-    for (std::size_t i = 0; i < s.depot.owner.size() && applies("1880:IV.setup/8"_clause); ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
+    if (!applies("1880:IV.setup/8"_clause)) out.trains.clear();
     out.train_limit = train_limit(s);
     for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i) {
         const int printed = s.box()[c].stations[static_cast<std::size_t>(i)];
@@ -374,7 +360,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
-Overview Title::overview(const State& s) {
+Overview overview_of(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
@@ -384,8 +370,7 @@ Overview Title::overview(const State& s) {
         out.operating = s.operation.company;
         out.step = step_name(s);
     }
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
-    for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    play::add_table(out, s, player_overview, company_overview);
     const TrainType next = on_sale(s);
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
@@ -394,7 +379,6 @@ Overview Title::overview(const State& s) {
     }
     for (int i = 0; i < kPrivates; ++i)
         if (s.papers[private_numbered(i)] == Owner::stack()) out.unsold.push_back(private_numbered(i));
-    out.board = s.board;
     if (!applies("1880:IV.setup/7"_clause)) out.board.supply = {};
     out.details = details(s);
     return out;

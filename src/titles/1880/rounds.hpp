@@ -2,7 +2,10 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/offers.hpp"
+#include "play/track.hpp"
 #include "play/turns.hpp"
+#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1880/state.hpp"
 
@@ -10,6 +13,9 @@ namespace stw::t1880 {
 
 // Does what needs no decision until somebody is asked or the game has ended (title.cpp).
 void settle(Table& t);
+// Does it, or refuses; what may be done.
+Refusal act(Table& t, const Action& a);
+void offers(const State& s, Choices& out);
 
 // --- preparation (setup.cpp): Chance deals the numbered cards ---
 bool settle_draw(Table& t);
@@ -108,13 +114,8 @@ void pay_privates(Table& t);
 void end_turn(Table& t);
 
 // --- track and stations (track.cpp, stations.cpp) ---
-struct Lay {
-    HexId hex;
-    TileId tile;
-    int rotation = 0;
-    const board::Upgrade* upgrade = nullptr; // how the tile fits on what lies there; null: not at all
-};
-Lay lay_of(const State& s, HexId h, TileId tile, int rotation);
+using play::Lay;
+using play::lay_of;
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 Money cost_of_lay(const State& s, CompanyId c, HexId h);
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);
@@ -206,5 +207,13 @@ void settle_investors_at_end(Table& t); // a fifth of the treasuries of those th
 void no_eight_left(Table& t);
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+
+// --- preparations, and what must always hold (setup.cpp) ---
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
+void lay_out(State& s);
+std::string_view first_broken(const State& s);
+
+// --- for those who look on (overview.cpp) ---
+Overview overview_of(const State& s);
 
 } // namespace stw::t1880

@@ -1,4 +1,6 @@
 // Preparations (IV).
+#include "play/invariants.hpp"
+#include "play/preparations.hpp"
 #include "titles/1880/printed.hpp"
 #include "titles/1880/rounds.hpp"
 #include "titles/1880/title.hpp"
@@ -7,12 +9,6 @@
 
 namespace stw::t1880 {
 namespace {
-
-Refusal check_setup(int players, std::span<const std::int16_t> options) {
-    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
-        return refuse("1880:II/1"_clause, {.number = players});
-    return check_options(data::kOptions, options);
-}
 
 void lay_out_certificates(State& s) {
     // Privates, investors and all shares lie ready in the bank, whatever the number of players.
@@ -27,37 +23,22 @@ void lay_out_certificates(State& s) {
     if (!applies("1880:III/5"_clause)) s.papers.move(PaperId{paper::JHU_first.value - 1}, Owner::gone());
 }
 
-void lay_out_tiles(State& s) {
-    const board::Map& map = s.box().map;
-    s.board.set_up(map);
-    for (std::size_t i = 0; i < map.tiles.size(); ++i)
-        if (!map.tiles[i].printed)
-            s.board.supply[i] = static_cast<std::int8_t>(tiles_in_box(s, TileId{static_cast<int>(i)}));
-}
-
-void lay_out_trains(State& s) {
-    if (!applies("1880:III/1"_clause)) return; // no board to hold them
-    s.depot.set_up(s.box().trains, [](int) { return false; });
-    for (int t = 0; t < data::kTrainTypes; ++t)
-        for (int n = s.box()[TrainType{t}].count; n > trains_in_box(s, TrainType{t}); --n)
-            s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
-}
-
 } // namespace
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
-    if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
-    State s;
-    std::copy(options.begin(), options.end(), s.options.begin());
-    s.players = static_cast<std::uint8_t>(players);
-    s.revision = static_cast<std::uint8_t>(revision);
-    s.variant = static_cast<std::uint8_t>(data::variant_of(players, options));
+Refusal check_setup(const State&, int players, std::span<const std::int16_t> options) {
+    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
+        return refuse("1880:II/1"_clause, {.number = players});
+    return check_options(data::kOptions, options);
+}
+
+void lay_out(State& s) {
+    s.variant = static_cast<std::uint8_t>(data::variant_of(s.players, s.options));
     s.money.open(s.box().bank);
-    for (int i = 0; i < players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});
-    lay_out_tiles(s);
+    play::hand_out(s, Money{starting_cash(s)});
+    play::lay_out_tiles(s, [&](TileId t) { return tiles_in_box(s, t); });
     lay_out_certificates(s);
-    lay_out_trains(s);
-    return s;
+    // The board holds them.
+    if (applies("1880:III/1"_clause)) play::lay_out_trains(s, [&](TrainType t) { return trains_in_box(s, t); });
 }
 
 // --- the numbered cards ---
@@ -102,26 +83,6 @@ void offers_draw(const State& s, Choices& out) {
 
 namespace {
 
-bool all_tiles_there(const State& s) {
-    std::array<int, board::kMaxTiles> lying{};
-    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
-        const int all = tiles_in_box(s, TileId{static_cast<int>(i)});
-        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != all) return false;
-    }
-    return true;
-}
-
-bool stations_add_up(const State& s) {
-    for (const board::Station& st : s.board.stations) {
-        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return false;
-    }
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (stations_placed(s, CompanyId{i}) > s.box()[CompanyId{i}].station_count()) return false;
-    return true;
-}
-
 std::string_view broken_company(const State& s, CompanyId c) {
     if (!founded(s, c)) return {};
     Percent reserved{};
@@ -139,17 +100,15 @@ std::string_view broken_company(const State& s, CompanyId c) {
 
 } // namespace
 
-std::string_view Title::first_broken_invariant(const State& s) {
-    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
-    for (int i = 0; i < s.players; ++i)
-        if (s.money[PlayerId{i}] < Money{0} || s.debt[static_cast<std::size_t>(i)] < Money{0})
-            return "a player has less than nothing";
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+std::string_view first_broken(const State& s) {
+    if (const std::string_view broken = play::broken_money(s); !broken.empty()) return broken;
+    if (std::ranges::any_of(s.debt, [](Money m) { return m < Money{0}; })) return "a player is owed by the bank";
     for (int i = 0; i < kMajors; ++i)
         if (const std::string_view broken = broken_company(s, CompanyId{i}); !broken.empty()) return broken;
-    if (!all_tiles_there(s)) return "a tile is missing";
-    if (!stations_add_up(s)) return "a station has no place";
+    if (!play::all_tiles_there(s, [&](TileId t) { return tiles_in_box(s, t); })) return "a tile is missing";
+    if (!play::stations_have_places(s)) return "a station has no place";
+    if (!play::markers_suffice(s, [&](CompanyId c) { return stations_placed(s, c); }))
+        return "a company has too many stations";
     return {};
 }
 

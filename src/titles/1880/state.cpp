@@ -119,4 +119,11 @@ Money station_cost(const State& s, CompanyId c) {
     return doubled ? cost * number::station_factor_d : cost;
 }
 
+void make_payment(const Table& t, Account from, Account to, Money amount) {
+    State& s = t.s;
+    const bool from_bank = from.index == Account::bank().index;
+    if (from_bank && s.money.bank() - amount < Money{-number::paper_money} && !applies("1880:III/8"_clause)) return;
+    if (amount != Money{0}) s.money.move(from, to, amount);
+}
+
 } // namespace stw::t1880

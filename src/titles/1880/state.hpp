@@ -1,21 +1,9 @@
 // The whole of a game of 1880 as one flat value.
 #pragma once
 
-#include "board/board.hpp"
-#include "core/clause.hpp"
-#include "core/event.hpp"
-#include "core/ledger.hpp"
-#include "core/offer.hpp"
-#include "core/violation.hpp"
-#include "finance/chart.hpp"
-#include "finance/papers.hpp"
 #include "generated/1880_data.hpp"
+#include "play/common.hpp"
 #include "play/raising.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
-#include "routes/routes.hpp"
-
-#include <type_traits>
 
 namespace stw::t1880 {
 
@@ -76,12 +64,14 @@ struct MajorRecord {
     bool second_half = false; // has had the other half too: the Capitalisation Card is gone
     bool entitled = false;    // to the second half, but has not floated yet (1880:D13)
     Money income{};           // per share, of its last turn: the income table
+    friend bool operator==(const MajorRecord&, const MajorRecord&) = default;
 };
 
 // Who owns an investor says its card (`paper::A1` and so on): a player, the stack before it is chosen, nobody once it has
 // merged or was left over.
 struct InvestorRecord {
     CompanyId associate; // the first company its owner founded; none: not yet
+    friend bool operator==(const InvestorRecord&, const InvestorRecord&) = default;
 };
 
 struct Auction {
@@ -92,6 +82,7 @@ struct Auction {
     Money bid{};
     std::uint8_t fallen = 0; // by how much the lowest bid has fallen
     PlayerSet out = 0;       // have passed
+    friend bool operator==(const Auction&, const Auction&) = default;
 };
 
 // A company of which the Director's Certificate has just been taken, and what its founder still has to say.
@@ -101,10 +92,12 @@ struct Founding {
     Percent size{};
     Money par{};
     bool row_chosen = false; // only with the option that lets the founder choose
+    friend bool operator==(const Founding&, const Founding&) = default;
 };
 
 struct ShareTurn {
     bool acted = false; // has sold something (or paid a debt, where an option makes that an action)
+    friend bool operator==(const ShareTurn&, const ShareTurn&) = default;
 };
 
 // A company's turn in an operating round.
@@ -125,6 +118,7 @@ struct Operation {
     Money revenue{};              // of the trains that have run
     Money bonus{};                // of the chart space on which the turn began
     routes::Crossings used;       // by the trains that have run
+    friend bool operator==(const Operation&, const Operation&) = default;
 };
 
 // What has to be settled before play goes on, in this order (1880:D35): surplus trains (see `anybody_must_discard`), the
@@ -134,6 +128,7 @@ struct Pending {
     CompanyId rocket_for; // its owner has named a company that has no room: one of its trains goes first
     bool p0 = false;      // its owner may take the payment
     bool share_round = false;
+    friend bool operator==(const Pending&, const Pending&) = default;
 };
 
 enum class MergerStep : std::uint8_t { none, cash, marker };
@@ -142,6 +137,7 @@ enum class MergerStep : std::uint8_t { none, cash, marker };
 struct Merger {
     CompanyId investor;
     MergerStep step = MergerStep::none;
+    friend bool operator==(const Merger&, const Merger&) = default;
 };
 
 // The turn order list as a circle: the privates pay at its head, then come investors 1 to 7, then the sixteen rows.
@@ -149,22 +145,14 @@ using Place = std::int8_t;
 inline constexpr Place kBeforeHead = -1;
 inline constexpr int kPlaces = kInvestors + kParPrices * kRows;
 
-struct State {
-    std::array<std::int16_t, data::kOptionCount> options{};
-    std::uint8_t variant = 0; // of the components
-    std::uint8_t players = 0;
-    std::uint8_t revision = 0; // of the rules this game is played by
+struct State : play::Common<data::kCompanies, data::kOptionCount> {
+    using Table = play::Table<State>;
 
     Round round = Round::draw;
     std::uint8_t share_rounds = 1; // number of the running or last Share Round
     std::uint8_t circles = 0;      // how often play has passed the head of the list
 
-    Ledger<data::kCompanies> money;
     std::array<Money, kMaxPlayers> debt{};
-    finance::Papers papers;
-    finance::Markers markers;
-    board::Board board;
-    rolling::Depot depot;
     PhaseId phase{0};
     std::array<MajorRecord, kMajors> majors{};
     std::array<InvestorRecord, kInvestors> investors{};
@@ -204,6 +192,7 @@ struct State {
     [[nodiscard]] const InvestorRecord& investor(CompanyId c) const {
         return investors[static_cast<std::size_t>(c.value - kMajors)];
     }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -256,19 +245,8 @@ Money station_cost(const State& s, CompanyId c); // of the next one; -1: none le
 
 // --- the table during an action -----------------------------------------------------------------------------------
 
-struct Table {
-    State& s;
-    EventSink* sink = nullptr;
-
-    void tell(EventKind kind, const Fields& what = {}) const {
-        if (sink != nullptr) sink->on({kind, what});
-    }
-    // Every payment goes through here. The bank never runs out (1880:D46); without that clause it could pay no more than its paper.
-    void pay(Account from, Account to, Money amount) const {
-        const bool from_bank = from.index == Account::bank().index;
-        if (from_bank && s.money.bank() - amount < Money{-number::paper_money} && !applies("1880:III/8"_clause)) return;
-        if (amount != Money{0}) s.money.move(from, to, amount);
-    }
-};
+using Table = State::Table;
+// Every payment. The bank never runs out (1880:D46); without that clause it could pay no more than its paper.
+void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::t1880

@@ -1,4 +1,5 @@
 // Station markers (X Placing Station Markers).
+#include "play/markers.hpp"
 #include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
@@ -65,12 +66,8 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
 }
 
 void place_station(Table& t, CompanyId c, HexId h, int node) {
-    State& s = t.s;
-    const Money cost = station_cost(s, c);
-    t.pay(Account::of(c), Account::bank(), cost);
-    s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
-    s.operation.placed = true;
-    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    play::place_marker(t, c, h, node, station_cost(t.s, c));
+    t.s.operation.placed = true;
 }
 
 namespace {
@@ -78,36 +75,22 @@ namespace {
 template <class Found> void each_station(const State& s, CompanyId c, Found found) {
     if (is_investor(c)) return;
     if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
-    const board::Map& map = s.box().map;
-    const board::Reach reach = reach_of(s, c);
-    const bool anywhere = !applies("1880:X.stations/13"_clause);
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        if (reach.nodes[i] == 0 && !anywhere) continue;
-        const HexId h{static_cast<int>(i)};
-        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
-            if (!check_station(s, reach, c, h, n) && !found(h, n)) return;
-    }
+    board::Reach reach = reach_of(s, c);
+    if (!applies("1880:X.stations/13"_clause)) reach.nodes.fill(0xFF); // anywhere
+    play::each_place_reached(s, reach, [&](HexId h, int n) { return check_station(s, reach, c, h, n) || found(h, n); });
 }
 
 } // namespace
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
     each_station(s, c, [&](HexId h, int n) {
-        out.add({.kind = ActionKind::place_station,
-                 .by = director(s, c),
-                 .as = c,
-                 .what = {.hex = h, .city = static_cast<std::uint8_t>(n)}});
+        out.add(play::placing(director(s, c), c, h, n));
         return true;
     });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
-    bool any = false;
-    each_station(s, c, [&](HexId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_station(s, c, found); });
 }
 
 } // namespace stw::t1880

@@ -1,6 +1,6 @@
 #include "titles/1880/title.hpp"
 
-#include "core/all_or_nothing.hpp"
+#include "play/made_title.hpp"
 #include "rolling/format.hpp"
 #include "titles/1880/rounds.hpp"
 #include "titles/1880/track.hpp"
@@ -24,6 +24,8 @@ bool is_aside(const Action& a) {
     return a.kind == ActionKind::repay || (a.kind == ActionKind::exchange && a.what.paper == paper::P5);
 }
 
+} // namespace
+
 Refusal act(Table& t, const Action& a) {
     State& s = t.s;
     if (s.round == Round::finished) return refuse("table:turn/3"_clause);
@@ -45,8 +47,6 @@ Refusal act(Table& t, const Action& a) {
     }
 }
 
-} // namespace
-
 void settle(Table& t) {
     for (bool more = true; more;) {
         if (t.s.founding.company) {
@@ -64,19 +64,8 @@ void settle(Table& t) {
     }
 }
 
-Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
-        Table t{next, held};
-        if (const Refusal r = act(t, a)) return r;
-        settle(t);
-        return kAllowed;
-    });
-}
-
-void Title::choices(const State& s, Choices& out) {
-    out.clear();
+void offers(const State& s, Choices& out) {
     if (s.round == Round::draw) return offers_draw(s, out);
-    if (s.round == Round::finished) return;
     if (s.founding.company) {
         offers_founding(s, out);
     } else {
@@ -92,22 +81,17 @@ void Title::choices(const State& s, Choices& out) {
     offers_p5(s, out);
 }
 
-bool Title::accepts_route(const State& s, const Action& a) { return !check_run(s, a.as, a.what.train, a.route); }
-
-bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(t1880::network(s, pattern.as), t1880::range_of(s, pattern.what.train), s.operation.used, rng,
-                          out);
+bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
+    return routes::sample(network(s, c), range_of(s, train), s.operation.used, rng, out);
 }
 
-routes::Network Title::network(const State& s, CompanyId c) {
-    routes::Network n = t1880::network(s, c);
+routes::Network network_or_home(const State& s, CompanyId c) {
+    routes::Network n = network(s, c);
     if (is_major(c) && !s[c].at_home) n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
     return n;
 }
 
-routes::Range Title::range_of(const State& s, TrainType t) { return t1880::range_of(s, t); }
-
-routes::Turn Title::running(const State& s) {
+routes::Turn turn_to_run(const State& s) {
     routes::Turn turn;
     const CompanyId c = s.operation.company;
     if (s.round != Round::operating || !c || s.operation.step != Step::run) return turn;
@@ -120,7 +104,7 @@ routes::Turn Title::running(const State& s) {
 }
 
 // Everything lies open on the table.
-State Title::view(const State& s, PlayerId viewer) {
+State seen_by(const State& s, PlayerId viewer) {
     if (applies({"1880:IV.etiquette/4"_clause, "1880:IV.etiquette/6"_clause})) return s;
     State own = s;
     for (int i = 0; i < s.players; ++i)
@@ -128,16 +112,7 @@ State Title::view(const State& s, PlayerId viewer) {
     return own;
 }
 
-int Title::place(const State& s, PlayerId p) {
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i) {
-        const bool richer = t1880::worth(s, PlayerId{i}) > t1880::worth(s, p);
-        ahead += richer && applies({"1880:II/2"_clause, "1880:XV.score/4"_clause}) ? 1 : 0;
-    }
-    return 1 + ahead;
-}
-
-Money Title::worth(const State& s, PlayerId p) { return t1880::worth(s, p); }
+Clauses ranking(const State&) { return {"1880:II/2"_clause, "1880:XV.score/4"_clause}; }
 
 namespace {
 
@@ -172,7 +147,7 @@ void hash_operation(Hasher& h, const Operation& o) {
 
 } // namespace
 
-std::uint64_t Title::hash(const State& s) {
+std::uint64_t hash_of(const State& s) {
     Hasher h;
     h.add(s.revision);
     hash_options(h, s.options);
@@ -207,3 +182,5 @@ std::uint64_t Title::hash(const State& s) {
 }
 
 } // namespace stw::t1880
+
+template struct stw::play::Title<stw::t1880::Title, stw::t1880::State>;

@@ -291,12 +291,7 @@ bool may_buy_train(const State& s, CompanyId c) {
     if (must_buy_train(s, c)) return true;
     for (int k = 0; k < data::kTrainTypes; ++k)
         if (!check_buy_from_bank(s, c, TrainType{k})) return true;
-    bool any = false;
-    each_sister_train(s, c, [&](CompanyId, TrainType) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_sister_train(s, c, found); });
 }
 
 } // namespace stw::t1880

@@ -226,7 +226,7 @@ void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
     const PaperId p = certificate_for_sale(s, c, size, from);
     const Money cost = asking_price(s, p, from);
     const bool opens = s.box()[p].president && from == Source::bank;
-    t.pay(buyer, Account::bank(), cost);
+    t.pay(account_of(buyer), Account::bank(), cost);
     s.papers.move(p, buyer);
     t.tell(EventKind::shares_bought, {.company = c,
                                       .other = buyer.company(),

@@ -166,12 +166,7 @@ void offers_proposals(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_propose(const State& s, CompanyId c) {
-    bool any = false;
-    each_proposal(s, c, [&](const Move&, Money, Money) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_proposal(s, c, found); });
 }
 
 void offers_answer(const State& s, Choices& out) {

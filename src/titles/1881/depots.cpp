@@ -1,4 +1,5 @@
 // Depots: built, and bought from other tramways (2016: 7.2.2, 7.2.2.2, 7.4.2; 2007: chapter 7, 12.10).
+#include "play/markers.hpp"
 #include "titles/1881/track.hpp"
 
 #include <algorithm>
@@ -165,14 +166,9 @@ Refusal check_depot_with(const State& s, const board::Reach& reach, CompanyId c,
 template <class Found> void each_depot(const State& s, CompanyId c, Found found) {
     const Fields figures{.company = c};
     if (check_turn(s, c, figures) || check_marker(s, c, figures) || s.money[c] < next_cost(s, c)) return;
-    const board::Map& map = s.box().map;
     const board::Reach reach = company_reach(s, c);
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        if (reach.nodes[i] == 0) continue;
-        const HexId h{static_cast<int>(i)};
-        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
-            if (reach.node(h, n) && !check_depot_with(s, reach, c, h, n) && !found(h, n)) return;
-    }
+    play::each_place_reached(s, reach,
+                             [&](HexId h, int n) { return check_depot_with(s, reach, c, h, n) || found(h, n); });
 }
 
 } // namespace
@@ -193,12 +189,8 @@ Refusal check_depot(const State& s, CompanyId c, HexId h, int node) {
 }
 
 void place_depot(Table& t, CompanyId c, HexId h, int node) {
-    State& s = t.s;
-    const Money cost = next_cost(s, c);
-    t.pay(Account::of(c), Account::bank(), cost);
-    s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
-    s.operation.placed = true;
-    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    play::place_marker(t, c, h, node, next_cost(t.s, c));
+    t.s.operation.placed = true;
     if (is_network(c)) merge_where_due(t);
 }
 
@@ -210,12 +202,7 @@ void offers_depots(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_place_depot(const State& s, CompanyId c) {
-    bool any = false;
-    each_depot(s, c, [&](HexId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_depot(s, c, found); });
 }
 
 Refusal check_remove_depot(const State& s, CompanyId c, HexId h) {

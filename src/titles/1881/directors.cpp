@@ -1,4 +1,5 @@
 // Who directs a tramway.
+#include "play/presidency.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
@@ -11,7 +12,8 @@ bool takes_it_from(const State& s, CompanyId c, PlayerId a, PlayerId b) {
     return s.since[b.value][c.value] < s.since[a.value][c.value] && applies("1881-2007:4.23/1"_clause);
 }
 
-// Who should be Director: somebody who has more than he has, or still himself.
+// Who should be Director: somebody who has more than he has, or still himself. Not play::presidency::entitled: in 2007 a tie goes
+// to who came first to his number.
 PlayerId entitled(const State& s, CompanyId c, PlayerId now) {
     PlayerId best = now;
     Percent most = held(s, now, c);
@@ -35,18 +37,11 @@ PlayerId entitled(const State& s, CompanyId c, PlayerId now) {
 
 void change_director(Table& t, CompanyId c, PlayerId from, PlayerId to) {
     State& s = t.s;
-    // The certificate goes over, and two of 10 % come back for it.
-    if (applies(by(s, "1881-2016:6.2.3/5"_clause, "1881-2007:4.22/1"_clause))) {
-        for (int i = 0; i < number::director_percent / number::share_percent; ++i)
-            if (const PaperId share =
-                    s.papers.find(s.box().papers, Owner::player(to), c, Percent{number::share_percent}))
-                s.papers.move(share, Owner::player(from));
-    }
-    s.papers.move(directors_certificate(s, c), Owner::player(to));
-    // With it goes the charter and all that lies on it.
+    // With the certificate goes the charter and all that lies on it.
     if (!applies(by(s, Clauses{"1881-2016:6.2.3/6"_clause}, kNone)))
         t.pay(Account::of(c), Account::of(from), s.money[c]);
-    t.tell(EventKind::president_changed, {.company = c, .player = to});
+    play::presidency::hand_over(by(s, Clauses{"1881-2016:6.2.3/5"_clause}, Clauses{"1881-2007:4.22/1"_clause}), t, c,
+                                to);
 }
 
 } // namespace

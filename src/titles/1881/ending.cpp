@@ -40,7 +40,8 @@ void bank_broken_2007(const Table& t) {
 
 } // namespace
 
-void Table::pay(Account from, Account to, Money amount) const {
+void make_payment(const Table& t, Account from, Account to, Money amount) {
+    State& s = t.s;
     if (amount <= Money{0}) return;
     const Money before = s.money.bank();
     const bool by_bank = from.index == Account::bank().index;
@@ -50,8 +51,8 @@ void Table::pay(Account from, Account to, Money amount) const {
     const Money paid = short_of_it && !noted ? std::max(before, Money{0}) : amount;
     s.money.move(from, to, paid);
     if (!by_bank) return;
-    if (is2016(s) && s.money.bank() <= Money{0}) bank_empty_2016(*this);
-    if (is2007(s) && short_of_it && is_player(to)) bank_broken_2007(*this);
+    if (is2016(s) && s.money.bank() <= Money{0}) bank_empty_2016(t);
+    if (is2007(s) && short_of_it && is_player(to)) bank_broken_2007(t);
 }
 
 void end_cell_reached(Table& t) {

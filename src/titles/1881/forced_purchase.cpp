@@ -14,12 +14,7 @@ Clause by_kind(const State& s, CompanyId c, Clause tramway, Clause network) {
 }
 
 bool can_sell(const State& s, const Payers& from, Owner seller) {
-    bool any = false;
-    each_sale(s, from, seller, [&](const Sale&) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_sale(s, from, seller, found); });
 }
 
 // Has certificates of its own, which come before anybody's cash.

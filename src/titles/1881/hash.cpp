@@ -68,7 +68,7 @@ void add_stock(Hasher& h, const State& s) {
 
 } // namespace
 
-std::uint64_t hash(const State& s) {
+std::uint64_t hash_of(const State& s) {
     Hasher h;
     h.add(s.revision);
     hash_options(h, s.options);

@@ -1,13 +1,20 @@
-#include "rolling/overview.hpp"
+#include "play/overview.hpp"
 
 #include "titles/1881/details.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
 
-Overview overview(const State& s);
-
 namespace {
+
+// In the ranking; of either edition.
+struct Places {
+    static int place(const State& s, PlayerId p) {
+        int place = 1;
+        for (int i = 0; i < s.players; ++i) place += worth(s, PlayerId{i}) > worth(s, p) ? 1 : 0;
+        return place;
+    }
+};
 
 std::string round_name(const State& s) {
     switch (s.round) {
@@ -53,12 +60,7 @@ std::string_view ending_name(Ending e) {
 // --- players and companies -----------------------------------------------------------------------------------------------
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.certificates = certificates(s, p);
-    out.certificate_limit = certificate_limit(s);
-    out.worth = worth(s, p);
-    out.place = 1;
-    for (int i = 0; i < s.players; ++i) out.place += worth(s, PlayerId{i}) > out.worth ? 1 : 0;
+    PlayerOverview out = play::player_overview<Places>(s, p);
     for (int i = 0; i <= company::S.value; ++i) {
         const CompanyId c{i};
         if (held(s, p, c) == Percent{0}) continue;
@@ -69,24 +71,15 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out{.id = c, .president = decides(s, c), .treasury = s.money[c]};
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.stations.push_back(st.hex);
+    CompanyOverview out = play::company_overview(s, c, decides(s, c));
     // Whatever a company has lies on its charter.
-    const bool on_charter = applies(by(s, "1881-2016:3.4/1"_clause, "1881-2007:SM/8"_clause));
-    for (std::size_t i = 0; i < s.depot.owner.size() && on_charter; ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
+    if (!applies(by(s, "1881-2016:3.4/1"_clause, "1881-2007:SM/8"_clause))) out.trains.clear();
     out.train_limit = train_limit(s, c);
-    for (int i = depots_placed(s, c); i < s.box()[c].station_count(); ++i)
-        out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+    play::add_stations_left(out, s, depots_placed(s, c));
     out.operates = in_play(s, c);
     out.closed = is_tramway(c) ? s[c].gone : s.sbahn.gone || s.network(c).merged;
     if (is_subnet(c)) return out;
-    if (begun(s, c)) {
-        out.price = price(s, c);
-        out.cell = s.markers.cell(c);
-        out.below_top = s.markers.below_top(c);
-    }
+    if (begun(s, c)) play::add_marker(out, s);
     out.par = par(s, c);
     out.market = in_pool(s, c);
     if (is_tramway(c) ? !s[c].floated : !s.sbahn.floated)
@@ -96,7 +89,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
-Overview overview(const State& s) {
+Overview overview_of(const State& s) {
     // Which round it is, and who has the ticket (the tram), stands open to all.
     const bool marker = applies(by(s, Clauses{"1881-2016:2/20"_clause, "1881-2016:10/10"_clause}, kNone));
     const bool ticket = applies(by(s, Clauses{"1881-2016:2/25"_clause}, Clauses{"1881-2007:SM/7"_clause}));
@@ -109,8 +102,7 @@ Overview overview(const State& s) {
                  .share_limit = Percent{number::share_limit},
                  .operating = s.round == Round::operating ? s.operation.company : CompanyId{},
                  .step = step_name(s)};
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
-    for (int i = 0; i < kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    play::add_table(out, s, player_overview, company_overview);
     // How many are left of a type lies in the open.
     const bool open = applies(by(s, Clauses{"1881-2016:3.1/17"_clause}, kNone));
     for (int i = 0; i < kTrainTypes; ++i) {
@@ -118,7 +110,6 @@ Overview overview(const State& s) {
         out.trains.push_back(
             {t, open ? s.depot.count(Owner::stack(), t) : 0, s.depot.count(Owner::market(), t), for_sale(s, t)});
     }
-    out.board = s.board;
     if (!applies(by(s, Clauses{"1881-2016:3.1/15"_clause}, kNone))) out.board.supply = {};
     out.details = details(s);
     return out;

@@ -2,6 +2,9 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/offers.hpp"
+#include "play/track.hpp"
+#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1881/state.hpp"
 
@@ -9,6 +12,9 @@ namespace stw::t1881 {
 
 // Does what needs no decision until somebody is asked or the game has ended (title.cpp).
 void settle(Table& t);
+// Does it, or refuses; what may be done.
+Refusal act(Table& t, const Action& a);
+void offers(const State& s, Choices& out);
 // What has to be answered before anything else, in any round, in this order: a proposal, a veto, surplus trains, start depots of the
 // S-Bahn, sales for a forced purchase (interruptions.cpp).
 bool interrupted(const State& s);
@@ -219,5 +225,14 @@ void end_cell_reached(Table& t);
 void end_if_due(Table& t, bool set_over); // after an Operating Round
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+
+// --- preparations, and what must always hold (setup.cpp) ---
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
+void lay_out(State& s);
+std::string_view first_broken(const State& s);
+
+// --- for those who look on (overview.cpp) ---
+Overview overview_of(const State& s);
+std::uint64_t hash_of(const State& s); // hash.cpp
 
 } // namespace stw::t1881

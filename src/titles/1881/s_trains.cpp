@@ -139,7 +139,7 @@ void buy_s_train(Table& t, CompanyId c, TrainType train, TrainType old, Source f
     t.pay(Account::of(c), Account::bank(), own);
     if (own < cost) {
         const Owner helper = helper_of(s, c);
-        t.pay(helper, Account::bank(), cost - own);
+        t.pay(account_of(helper), Account::bank(), cost - own);
         t.tell(EventKind::president_paid,
                {.company = c, .other = helper.company(), .player = helper.player(), .amount = cost - own});
     }

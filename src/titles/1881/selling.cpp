@@ -210,12 +210,7 @@ bool over_limit(const State& s, PlayerId p) {
 }
 
 bool may_sell_something(const State& s, PlayerId p) {
-    bool some = false;
-    each_sale(s, Owner::player(p), [&](CompanyId, Percent, unsigned) {
-        some = true;
-        return false;
-    });
-    return some;
+    return play::finds_any([&](auto found) { each_sale(s, Owner::player(p), found); });
 }
 
 } // namespace stw::t1881

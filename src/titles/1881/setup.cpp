@@ -1,4 +1,6 @@
 // Preparations: 3.1 to 3.3 of 2016, 2.1 and 2.2 of 2007; and what must always hold.
+#include "play/invariants.hpp"
+#include "play/preparations.hpp"
 #include "titles/1881/printed.hpp"
 #include "titles/1881/rounds.hpp"
 #include "titles/1881/title.hpp"
@@ -7,12 +9,6 @@
 
 namespace stw::t1881 {
 namespace {
-
-Refusal check_setup(Edition e, int players, std::span<const std::int16_t> options) {
-    if (players < Title2016::kLeastPlayers || players > Title2016::kMostPlayers)
-        return refuse(e == Edition::e2016 ? "1881-2016:2/26"_clause : "1881-2007:SM/1"_clause, {.number = players});
-    return check_options(e == Edition::e2016 ? Title2016::options() : Title2007::options(), options);
-}
 
 void lay_out_certificates(State& s) {
     for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
@@ -25,21 +21,6 @@ void lay_out_certificates(State& s) {
         for (int i = 0; i < kTramways; ++i) s.markers.put(CompanyId{i}, s.box()[CompanyId{i}].start);
 }
 
-void lay_out_tiles(State& s) {
-    const board::Map& map = s.box().map;
-    s.board.set_up(map);
-    for (std::size_t i = 0; i < map.tiles.size(); ++i)
-        if (!map.tiles[i].printed)
-            s.board.supply[i] = static_cast<std::int8_t>(tiles_in_box(s, TileId{static_cast<int>(i)}));
-}
-
-void lay_out_trains(State& s) {
-    s.depot.set_up(s.box().trains, [](int) { return false; });
-    for (int t = 0; t < kTrainTypes; ++t)
-        for (int n = s.box()[TrainType{t}].count; n > trains_in_box(s, TrainType{t}); --n)
-            s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
-}
-
 // The markers beside the hex grid: one for every hex that pays for a connection.
 void lay_out_bonuses(State& s) {
     if (is2016(s) && !applies({"1881-2016:2/21"_clause, "1881-2016:3.1/12"_clause})) s.linked = 1;
@@ -47,52 +28,29 @@ void lay_out_bonuses(State& s) {
 
 } // namespace
 
-std::expected<State, Violation> set_up(Edition e, int players, std::span<const std::int16_t> options, int revision) {
-    if (const Refusal r = check_setup(e, players, options)) return std::unexpected(*r);
-    State s;
-    s.edition = e;
-    std::copy(options.begin(), options.end(), s.options.begin());
-    s.players = static_cast<std::uint8_t>(players);
-    s.revision = static_cast<std::uint8_t>(revision);
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options) {
+    if (players < Title2016::kLeastPlayers || players > Title2016::kMostPlayers)
+        return refuse(by(s, "1881-2016:2/26"_clause, "1881-2007:SM/1"_clause), {.number = players});
+    return check_options(is2016(s) ? Title2016::options() : Title2007::options(), options);
+}
+
+void lay_out(State& s) {
     const bool all_money = applies(by(s, Clauses{"1881-2016:2/24"_clause}, Clauses{"1881-2007:SM/14"_clause}));
     s.money.open(all_money ? s.box().bank : s.box().bank - Money{20});
-    for (int i = 0; i < players; ++i) {
-        s.seats.push_back(PlayerId{i});
-        s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{starting_cash(s)});
-    }
-    lay_out_tiles(s);
+    for (int i = 0; i < s.players; ++i) s.seats.push_back(PlayerId{i});
+    play::hand_out(s, Money{starting_cash(s)});
+    play::lay_out_tiles(s, [&](TileId t) { return tiles_in_box(s, t); });
     lay_out_certificates(s);
-    lay_out_trains(s);
+    play::lay_out_trains(s, [&](TrainType t) { return trains_in_box(s, t); });
     lay_out_bonuses(s);
     const bool first =
         applies(by(s, Clauses{"1881-2016:3.1/8"_clause, "1881-2016:2/3"_clause}, Clauses{"1881-2007:11.3/1"_clause}));
     s.phase = first ? phase::yellow : phase::green;
-    return s;
 }
 
 // --- what must always hold ---
 
 namespace {
-
-bool all_tiles_there(const State& s) {
-    std::array<int, board::kMaxTiles> lying{};
-    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
-        const int all = tiles_in_box(s, TileId{static_cast<int>(i)});
-        if (!s.box().map.tiles[i].printed && s.board.supply[i] + lying[i] != all) return false;
-    }
-    return true;
-}
-
-bool depots_add_up(const State& s) {
-    for (const board::Station& st : s.board.stations) {
-        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return false;
-    }
-    for (int i = 0; i < kCompanies; ++i)
-        if (depots_placed(s, CompanyId{i}) > s.box()[CompanyId{i}].station_count()) return false;
-    return true;
-}
 
 Percent out_of_game(const State& s, CompanyId c) { return held(s, Owner::gone(), c); }
 
@@ -135,18 +93,16 @@ std::string_view broken_sbahn(const State& s) {
 
 } // namespace
 
-std::string_view first_broken_invariant(const State& s) {
-    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
-    for (int i = 0; i < s.players; ++i)
-        if (s.money[PlayerId{i}] < Money{0}) return "a player has less than nothing";
-    for (int i = 0; i < kCompanies; ++i)
-        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+std::string_view first_broken(const State& s) {
+    if (const std::string_view broken = play::broken_money(s); !broken.empty()) return broken;
     for (int i = 0; i < kTramways; ++i)
         if (const std::string_view broken = broken_tramway(s, CompanyId{i}); !broken.empty()) return broken;
     if (const std::string_view broken = broken_sbahn(s); !broken.empty()) return broken;
     if (merger_due(s)) return "a subnet stands apart that should have joined";
-    if (!all_tiles_there(s)) return "a tile is missing";
-    if (!depots_add_up(s)) return "a depot has no place";
+    if (!play::all_tiles_there(s, [&](TileId t) { return tiles_in_box(s, t); })) return "a tile is missing";
+    if (!play::stations_have_places(s)) return "a depot has no place";
+    if (!play::markers_suffice(s, [&](CompanyId c) { return depots_placed(s, c); }))
+        return "a company has too many depots";
     return {};
 }
 

@@ -1,21 +1,9 @@
 // The whole of a game of 1881 Berlin as one flat value, for both editions.
 #pragma once
 
-#include "board/board.hpp"
 #include "core/action.hpp"
-#include "core/clause.hpp"
-#include "core/event.hpp"
-#include "core/ledger.hpp"
-#include "core/offer.hpp"
-#include "core/violation.hpp"
-#include "finance/chart.hpp"
-#include "finance/papers.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
-#include "routes/routes.hpp"
+#include "play/common.hpp"
 #include "titles/1881/edition.hpp"
-
-#include <type_traits>
 
 namespace stw::t1881 {
 
@@ -58,6 +46,7 @@ struct Tramway {
     bool emptied = false; // its offering has run out: its info card was turned up
     bool acted = false;   // in this Operating Round
     Money income{};       // of its last run, for the table
+    friend bool operator==(const Tramway&, const Tramway&) = default;
 };
 
 enum class Vote : std::uint8_t { none, yes, no };
@@ -71,6 +60,7 @@ struct Network {
     Vote vote = Vote::none; // dividend or not, in this Operating Round
     Money income{};         // of its last run
     bool dismissed = false; // 2007: its board certificate went to the bank, a plain 5 % from then on (1881:D72)
+    friend bool operator==(const Network&, const Network&) = default;
 };
 
 struct SBahn {
@@ -80,12 +70,14 @@ struct SBahn {
     std::array<Network, kNetworks> networks{};
     routes::Crossings used; // by its trains in this Operating Round
     Money dividends{};      // 2007: what the sections have declared, shared out after the last one
+    friend bool operator==(const SBahn&, const SBahn&) = default;
 };
 
 // Start purchases and turns in a Stock Round.
 struct StockTurn {
     std::uint8_t bought = 0;
     bool sold = false;
+    friend bool operator==(const StockTurn&, const StockTurn&) = default;
 };
 
 // A company's turn in an Operating Round.
@@ -103,6 +95,7 @@ struct Operation {
     Money connection{};
     Money ferry{};
     routes::Crossings used; // by the trains that have run
+    friend bool operator==(const Operation&, const Operation&) = default;
 };
 
 // Something one company wants of another: a train or a depot. Nothing else happens until it is answered.
@@ -116,6 +109,7 @@ struct Deal {
     HexId hex;          // of the depot
     std::uint8_t node = 0xFF;
     Money amount{};
+    friend bool operator==(const Deal&, const Deal&) = default;
 };
 
 // A train that must be bought, and what pays for it: sources in their order, until the sum is there.
@@ -124,6 +118,7 @@ struct ForcedPurchase {
     TrainType train;
     Source source = Source::none; // bank or pool
     Money treasury{};             // of the company before it began (a network keeps it if its leader goes bankrupt)
+    friend bool operator==(const ForcedPurchase&, const ForcedPurchase&) = default;
 };
 
 // 2007: what the board has turned down, in a few bytes: there can be many in one step (veto.cpp).
@@ -134,6 +129,7 @@ struct Rejected {
     std::uint8_t how = 0xFF;   // station, or the first rotation in which the tile looks like this; the seller
     std::uint8_t terms = 0;    // source of a train, and what else a purchase or a dividend says
     std::uint16_t amount = 0;  // between companies; for the table: with another price it is none the less the same
+    friend bool operator==(const Rejected&, const Rejected&) = default;
 };
 // More than can be proposed in one step (T1881SBahnVeto.NoStepHasMoreToTurnDown).
 inline constexpr std::size_t kMostRejected = 96;
@@ -149,6 +145,7 @@ struct Veto {
     std::uint8_t against = 0;
     bool chairman = false; // how the chairman voted: his vote breaks a tie
     RejectedOnes rejected; // in this step; those of an earlier one cannot come up again
+    friend bool operator==(const Veto&, const Veto&) = default;
 };
 
 enum class Ending : std::uint8_t { none, bank, price, last_player };
@@ -156,24 +153,18 @@ enum class Ending : std::uint8_t { none, bank, price, last_player };
 // Whose eyes a copy is for that everybody may look at.
 inline constexpr PlayerId kWatcher{kMaxPlayers};
 
-struct State {
+// Certificates and trains in the stack are new ones (of papers: the Initial Offering); in the market: the Bank Pool.
+struct State : play::Common<kCompanies, kMostOptions> {
+    using Table = play::Table<State>;
+
     Edition edition = Edition::e2016;
-    std::uint8_t variant = 0; // of the components
-    std::uint8_t players = 0;
-    std::uint8_t revision = 0; // of the rules this game is played by
-    PlayerId viewer;           // none: the game itself. Else a copy for this person's eyes (see `view`)
-    std::array<std::int16_t, kMostOptions> options{};
+    PlayerId viewer; // none: the game itself. Else a copy for this person's eyes (see `view`)
 
     Round round = Round::numbers;
     std::uint16_t stock_rounds = 0;   // number of the running or last Stock Round
     std::uint8_t operating_round = 0; // of this set, from 1
     std::uint8_t rounds_in_set = 0;   // with the option that fixes it when the set begins
 
-    Ledger<kCompanies> money;
-    finance::Papers papers; // stack: Initial Offering, market: Bank Pool
-    finance::Markers markers;
-    board::Board board;
-    rolling::Depot depot;                 // stack: new, market: Bank Pool
     InlineVec<TrainId, kCompanies> clips; // 2007, variant 2: cards with a paper clip, which are not paid yet
     PhaseId phase{0};
     std::array<Tramway, kTramways> tramways{};
@@ -220,6 +211,7 @@ struct State {
     [[nodiscard]] const Network& network(CompanyId c) const {
         return sbahn.networks[static_cast<std::size_t>(number_of(c))];
     }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -295,16 +287,8 @@ board::Track track_of(CompanyId c);            // on which its trains run
 
 // --- the table during an action -----------------------------------------------------------------------------------
 
-struct Table {
-    State& s;
-    EventSink* sink = nullptr;
-
-    void tell(EventKind kind, const Fields& what = {}) const {
-        if (sink != nullptr) sink->on({kind, what});
-    }
-    // Every payment goes through here (ending.cpp: the bank may break; it pays on in the red).
-    void pay(Account from, Account to, Money amount) const;
-    void pay(Owner from, Account to, Money amount) const { pay(account_of(from), to, amount); }
-};
+using Table = State::Table;
+// Every payment (ending.cpp: the bank may break; it pays on in the red).
+void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::t1881

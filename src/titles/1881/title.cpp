@@ -1,6 +1,6 @@
 #include "titles/1881/title.hpp"
 
-#include "core/all_or_nothing.hpp"
+#include "play/made_title.hpp"
 #include "rolling/format.hpp"
 #include "titles/1881/rounds.hpp"
 #include "titles/1881/track.hpp"
@@ -43,6 +43,8 @@ Refusal check_fields(const State& s, const Action& a) {
     return wrong ? refuse("table:format/2"_clause) : kAllowed;
 }
 
+} // namespace
+
 Refusal act(Table& t, const Action& a) {
     State& s = t.s;
     if (s.round == Round::finished) return refuse("table:turn/3"_clause);
@@ -58,8 +60,6 @@ Refusal act(Table& t, const Action& a) {
     default: return refuse("table:turn/2"_clause);
     }
 }
-
-} // namespace
 
 void settle(Table& t) {
     for (bool more = true; more && t.s.round != Round::finished;) {
@@ -80,25 +80,7 @@ void settle(Table& t) {
     }
 }
 
-template <Edition E> std::expected<StateOf<E>, Violation>
-TitleOf<E>::set_up(int players, std::span<const std::int16_t> options, int revision) {
-    const auto s = t1881::set_up(E, players, options, revision);
-    if (!s) return std::unexpected(s.error());
-    return State{*s};
-}
-
-template <Edition E> Outcome TitleOf<E>::apply(State& s, const Action& a, EventSink* sink) {
-    return all_or_nothing(static_cast<t1881::State&>(s), sink, [&](t1881::State& next, EventSink* held) -> Refusal {
-        Table t{next, held};
-        if (const Refusal r = act(t, a)) return r;
-        settle(t);
-        return kAllowed;
-    });
-}
-
-template <Edition E> void TitleOf<E>::choices(const State& s, Choices& out) {
-    out.clear();
-    if (s.round == Round::finished) return;
+void offers(const State& s, Choices& out) {
     if (s.round <= Round::envelopes) return offers_opening(s, out);
     if (interrupted(s)) return offers_interruption(s, out);
     switch (s.round) {
@@ -108,25 +90,18 @@ template <Edition E> void TitleOf<E>::choices(const State& s, Choices& out) {
     }
 }
 
-template <Edition E> bool TitleOf<E>::accepts_route(const State& s, const Action& a) {
-    return !check_run(s, a.as, a.what.train, a.route);
+bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
+    return routes::sample(network(s, c), range_of(s, train), used_before(s, c), rng, out);
 }
 
-template <Edition E> bool TitleOf<E>::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(t1881::network(s, pattern.as), t1881::range_of(s, pattern.what.train),
-                          used_before(s, pattern.as), rng, out);
-}
-
-template <Edition E> routes::Network TitleOf<E>::network(const State& s, CompanyId c) {
-    routes::Network n = t1881::network(s, c);
+routes::Network network_or_home(const State& s, CompanyId c) {
+    routes::Network n = network(s, c);
     if (is_tramway(c) && !s[c].at_home && !s[c].gone)
         n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
     return n;
 }
 
-template <Edition E> routes::Range TitleOf<E>::range_of(const State& s, TrainType t) { return t1881::range_of(s, t); }
-
-template <Edition E> routes::Turn TitleOf<E>::running(const State& s) {
+routes::Turn turn_to_run(const State& s) {
     routes::Turn turn;
     const CompanyId c = s.operation.company;
     if (s.round != Round::operating || !c || s.operation.step != Step::run || interrupted(s)) return turn;
@@ -137,7 +112,7 @@ template <Edition E> routes::Turn TitleOf<E>::running(const State& s) {
     return turn;
 }
 
-State view(const State& s, PlayerId viewer) {
+State seen_by(const State& s, PlayerId viewer) {
     if (viewer == kChance) return s;
     State own = s;
     own.viewer = viewer ? viewer : kWatcher;
@@ -151,29 +126,12 @@ State view(const State& s, PlayerId viewer) {
     return own;
 }
 
-template <Edition E> StateOf<E> TitleOf<E>::view(const State& s, PlayerId viewer) {
-    return State{t1881::view(s, viewer)};
+Clauses ranking(const State& s) {
+    return by(s, Clauses{"1881-2016:1/1"_clause, "1881-2016:9/8"_clause},
+              Clauses{"1881-2007:1/1"_clause, "1881-2007:13.4/1"_clause});
 }
-
-template <Edition E> std::uint64_t TitleOf<E>::hash(const State& s) { return t1881::hash(s); }
-template <Edition E> Overview TitleOf<E>::overview(const State& s) { return t1881::overview(s); }
-template <Edition E> Money TitleOf<E>::worth(const State& s, PlayerId p) { return t1881::worth(s, p); }
-template <Edition E> std::string_view TitleOf<E>::first_broken_invariant(const State& s) {
-    return t1881::first_broken_invariant(s);
-}
-
-template <Edition E> int TitleOf<E>::place(const State& s, PlayerId p) {
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i) {
-        const bool richer = t1881::worth(s, PlayerId{i}) > t1881::worth(s, p);
-        const bool counts = applies(by(s, Clauses{"1881-2016:1/1"_clause, "1881-2016:9/8"_clause},
-                                       Clauses{"1881-2007:1/1"_clause, "1881-2007:13.4/1"_clause}));
-        ahead += richer && counts ? 1 : 0;
-    }
-    return 1 + ahead;
-}
-
-template struct TitleOf<Edition::e2016>;
-template struct TitleOf<Edition::e2007>;
 
 } // namespace stw::t1881
+
+template struct stw::play::Title<stw::t1881::Title2016, stw::t1881::Title2016::State>;
+template struct stw::play::Title<stw::t1881::Title2007, stw::t1881::Title2007::State>;

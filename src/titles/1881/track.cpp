@@ -151,29 +151,14 @@ namespace {
 // Calls `found(lay)` for every legal lay until it returns false.
 template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
     if (check_right(s, c, {.company = c})) return;
-    const board::Map& map = s.box().map;
     const board::Reach reach = company_reach(s, c);
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        // Nothing can be laid where no track arrives and no own depot stands.
-        if (reach.arrives[i] == 0 && reach.nodes[i] == 0) continue;
-        const HexId h{static_cast<int>(i)};
-        if (is_network(c) && map[h].reserved == 0) continue;
-        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades) {
-            if (s.board.supply[u.tile.value] == 0) continue;
-            for (int r = 0; r < kEdges; ++r) {
-                if ((u.rotations & board::edge_bit(r)) == 0) continue;
-                const Lay lay{h, u.tile, board::turned(r, s.board.rotation[i]), &u};
-                const board::EdgeMask exits = board::turned_mask(map[u.tile].exits, lay.rotation);
-                // Nor where none of its track meets what arrives.
-                if (reach.nodes[i] == 0 && (exits & reach.arrives[i]) == 0) continue;
-                const Fields figures = about(c, lay);
-                if (check_tile(s, c, lay, figures)) continue;
-                const Use use = use_of(s, reach, c, lay);
-                if (use == Use::none || check_lay_with(s, c, lay, use, figures)) continue;
-                if (!found(lay)) return;
-            }
-        }
-    }
+    const auto here = [&](HexId h) { return !is_network(c) || s.box()[h].reserved != 0; };
+    play::each_fit_reached(s, reach, here, [&](const Lay& lay) {
+        const Fields figures = about(c, lay);
+        if (check_tile(s, c, lay, figures)) return true;
+        const Use use = use_of(s, reach, c, lay);
+        return use == Use::none || check_lay_with(s, c, lay, use, figures) || found(lay);
+    });
 }
 
 } // namespace
@@ -186,12 +171,7 @@ void offers_track(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
-    bool any = false;
-    each_lay(s, c, [&](const Lay&) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_lay(s, c, found); });
 }
 
 } // namespace stw::t1881

@@ -17,12 +17,7 @@ template <class Condition> Refusal permits_if(const State& s, const Clauses& in2
 }
 
 // A tile that is to be laid, and the entry by which it may replace what lies there; null if there is none.
-struct Lay {
-    HexId hex;
-    TileId tile;
-    int rotation = 0;
-    const board::Upgrade* upgrade = nullptr;
-};
+using play::Lay;
 
 // --- what lies where ---
 

@@ -65,7 +65,7 @@ void pay_bank(Table& t, CompanyId c, TrainType train, Money cost) {
     t.pay(Account::of(c), Account::bank(), own);
     if (own == cost) return;
     const Owner helper = helper_of(s, c);
-    t.pay(helper, Account::bank(), cost - own);
+    t.pay(account_of(helper), Account::bank(), cost - own);
     t.tell(EventKind::president_paid,
            {.company = c, .other = helper.company(), .player = helper.player(), .amount = cost - own});
 }

@@ -1,4 +1,4 @@
-#include "rolling/overview.hpp"
+#include "play/overview.hpp"
 
 #include "titles/1893/rounds.hpp"
 #include "titles/1893/title.hpp"
@@ -71,36 +71,19 @@ std::vector<Detail> details(const State& s) {
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.cash_known = s.money.known(Account::of(p));
-    out.certificates = certificates(s, p);
-    out.certificate_limit = certificate_limit(s);
-    if (out.cash_known) out.worth = worth(s, p);
-    if (s.money.known(Account::bank())) out.place = Title::place(s, p);
+    PlayerOverview out = play::player_overview<Title>(s, p);
     for (CompanyId c : kPublic)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        if (s.box().papers[i].kind != finance::PaperKind::share && s.papers.owner[i] == Owner::player(p))
-            out.papers.emplace_back(static_cast<int>(i));
     return out;
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out{.id = c, .president = president(s, c), .treasury = s.money[c]};
-    if (s.markers.placed(c)) {
-        out.price = price(s, c);
-        out.cell = s.markers.cell(c);
-        out.below_top = s.markers.below_top(c);
-    }
+    CompanyOverview out = play::company_overview(s, c, president(s, c));
+    play::add_marker(out, s);
     out.par = s[c].par;
     out.market = on_market(s, c);
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
     out.train_limit = train_limit(s, c);
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.stations.push_back(st.hex);
-    for (int i = stations_placed(s, c); i < s.box()[c].station_count(); ++i)
-        out.stations_left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
+    play::add_stations_left(out, s, stations_placed(s, c));
     out.operates = operates(s, c);
     if (!is_small(c) && s.box()[c].fixed_price == 0) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
@@ -109,7 +92,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
-Overview Title::overview(const State& s) {
+Overview overview_of(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
@@ -122,8 +105,7 @@ Overview Title::overview(const State& s) {
         out.operating = s.operation.company;
         out.step = word_for(s.operation.step);
     }
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
-    for (int i = 0; i < data::kCompanies; ++i) out.companies.push_back(company_overview(s, CompanyId{i}));
+    play::add_table(out, s, player_overview, company_overview);
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
         out.trains.push_back(
@@ -131,7 +113,6 @@ Overview Title::overview(const State& s) {
     }
     for (PaperId p : kPackage)
         if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
-    out.board = s.board;
     out.details = details(s);
     return out;
 }

@@ -2,7 +2,10 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "play/offers.hpp"
+#include "play/track.hpp"
 #include "play/turns.hpp"
+#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
@@ -10,6 +13,9 @@ namespace stw::t1893 {
 
 // Does what needs no decision until somebody is asked or the game has ended.
 void settle(Table& t);
+// Does it, or refuses; what may be done.
+Refusal act(Table& t, const Action& a);
+void offers(const State& s, Choices& out);
 
 // --- stock rounds (stock_round.cpp) ---
 void begin_stock_round(Table& t);
@@ -83,15 +89,10 @@ void offers_operating(const State& s, Choices& out);
 CompanyId next_company(const State& s);
 
 // --- track and stations (track.cpp, stations.cpp) ---
-struct Lay {
-    HexId hex;
-    TileId tile;
-    int rotation = 0;
-    const board::Upgrade* upgrade = nullptr; // how the tile fits on what lies there; null: not at all
-};
+using play::Lay;
 // What the company's track leads to; in phase 2 on its own bank of the Rhine only.
 board::Reach reach_of(const State& s, CompanyId c);
-Lay lay_of(const State& s, HexId h, TileId tile, int rotation);
+using play::lay_of;
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);
 void offers_track(const State& s, CompanyId c, Choices& out);
@@ -145,7 +146,7 @@ bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and 
 Refusal check_help_with_train(const State& s, CompanyId c); // may anybody add to its treasury?
 Refusal check_price_of_train(const State& s, CompanyId c, Money price);
 Refusal check_money_is_free(const State& s, CompanyId c); // for anything but a train
-Money free_cash(const State& s, PlayerId p); // for anything but a train: nothing before what he sold for is bought
+Money free_cash(const State& s, PlayerId p); // for anything but a train that is due
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
 Refusal check_sell_bond_for_train(const State& s, CompanyId c);
 void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);
@@ -193,6 +194,14 @@ PhaseId compulsory_from(CompanyId c);
 // --- the end (ending.cpp) ---
 void end_game(Table& t, Ending why);
 Money worth(const State& s, PlayerId p);
+
+// --- preparations, and what must always hold (setup.cpp) ---
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
+void lay_out(State& s);
+std::string_view first_broken(const State& s);
+
+// --- for those who look on (overview.cpp) ---
+Overview overview_of(const State& s);
 
 // The round after this one.
 void next_round(Table& t);

@@ -1,4 +1,6 @@
 // Preparations (PREP).
+#include "play/invariants.hpp"
+#include "play/preparations.hpp"
 #include "titles/1893/rounds.hpp"
 #include "titles/1893/title.hpp"
 
@@ -7,32 +9,14 @@
 namespace stw::t1893 {
 namespace {
 
-Refusal check_setup(int players, std::span<const std::int16_t> options) {
-    if (auto r = forbids("1893:peer/1"_clause, players < Title::kLeastPlayers || players > Title::kMostPlayers,
-                         {.number = players}))
-        return r;
-    if (players < 1 || players > kMaxPlayers) return refuse("table:setup/1"_clause, {.number = players});
-    if (auto r = check_options(data::kOptions, options)) return r;
-    auto on = [&](Option o) { return options[static_cast<std::size_t>(o)] != 0; };
-    // Known by name only: their texts are not available (1893:D43).
-    if (auto r = forbids("1893:full/41"_clause, on(Option::delayed_exchange))) return r;
-    return forbids("1893:full/42"_clause, on(Option::industrial_areas));
-}
-
 // How many of a tile are in the box under the options of this game; -1: unlimited.
-int in_box(const State& s, const board::Tile& tile) {
+int in_box(const State& s, TileId t) {
+    const board::Tile& tile = s.box()[t];
     auto on = [&](int option) { return option >= 0 && s.options[static_cast<std::size_t>(option)] != 0; };
     const bool needs_option = tile.only_with >= 0 && !on(tile.only_with);
     const bool grey_phase = tile.only_with == static_cast<int>(Option::grey_phase);
     if (grey_phase && !applies({"1893:full/39"_clause, "1893:peer/81"_clause})) return 0;
     return needs_option || on(tile.not_with) ? 0 : tile.count;
-}
-
-void lay_out_tiles(State& s) {
-    const board::Map& map = s.box().map;
-    s.board.set_up(map);
-    for (std::size_t i = 0; i < map.tiles.size(); ++i)
-        s.board.supply[i] = static_cast<std::int8_t>(in_box(s, map.tiles[i]));
 }
 
 void lay_out_certificates(State& s) {
@@ -56,19 +40,25 @@ void place_stations(State& s) {
 
 } // namespace
 
-std::expected<State, Violation> Title::set_up(int players, std::span<const std::int16_t> options, int revision) {
-    if (const Refusal r = check_setup(players, options)) return std::unexpected(*r);
-    State s;
-    std::copy(options.begin(), options.end(), s.options.begin());
+Refusal check_setup(const State&, int players, std::span<const std::int16_t> options) {
+    if (auto r = forbids("1893:peer/1"_clause, players < Title::kLeastPlayers || players > Title::kMostPlayers,
+                         {.number = players}))
+        return r;
+    if (players < 1 || players > kMaxPlayers) return refuse("table:setup/1"_clause, {.number = players});
+    if (auto r = check_options(data::kOptions, options)) return r;
+    auto on = [&](Option o) { return options[static_cast<std::size_t>(o)] != 0; };
+    // Known by name only: their texts are not available (1893:D43).
+    if (auto r = forbids("1893:full/41"_clause, on(Option::delayed_exchange))) return r;
+    return forbids("1893:full/42"_clause, on(Option::industrial_areas));
+}
+
+void lay_out(State& s) {
     s.variant = static_cast<std::uint8_t>(
-        applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(players, options) : 0);
-    s.players = static_cast<std::uint8_t>(players);
-    s.revision = static_cast<std::uint8_t>(revision);
+        applies({"1893:full/40"_clause, "1893:peer/82"_clause}) ? data::variant_of(s.players, s.options) : 0);
     s.money.open(applies("1893:full/1"_clause) ? s.box().bank : Money{0});
     for (const PlayerCount& n : s.box().players)
-        if (n.players == players && applies("1893:PREP/5"_clause))
-            for (int i = 0; i < players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), Money{n.cash});
-    lay_out_tiles(s);
+        if (n.players == s.players && applies("1893:PREP/5"_clause)) play::hand_out(s, Money{n.cash});
+    play::lay_out_tiles(s, [&](TileId t) { return in_box(s, t); });
     lay_out_certificates(s);
     s.depot.set_up(s.box().trains, [&](int option) {
         return s.options[static_cast<std::size_t>(option)] != 0 && applies("1893:full/38"_clause);
@@ -77,27 +67,10 @@ std::expected<State, Violation> Title::set_up(int players, std::span<const std::
         for (int t = 0; t < data::kTrainTypes; ++t)
             s.depot.move(s.depot.find(Owner::stack(), TrainType{t}), Owner::gone());
     place_stations(s);
-    return s;
 }
 
-// Every tile is on the board or in the box.
-static bool all_tiles_there(const State& s) {
-    std::array<int, board::kMaxTiles> lying{};
-    for (std::size_t h = 0; h < s.box().map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
-    for (std::size_t i = 0; i < s.box().map.tiles.size(); ++i) {
-        const board::Tile& tile = s.box().map.tiles[i];
-        const int all = tile.printed ? -1 : in_box(s, tile);
-        if (all >= 0 && s.board.supply[i] + lying[i] != all) return false;
-    }
-    return true;
-}
-
-std::string_view Title::first_broken_invariant(const State& s) {
-    if (s.money.total() != s.box().bank) return "money has appeared or vanished";
-    for (int i = 0; i < s.players; ++i)
-        if (s.money[PlayerId{i}] < Money{0}) return "a player owes money";
-    for (int i = 0; i < data::kCompanies; ++i)
-        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+std::string_view first_broken(const State& s) {
+    if (const std::string_view broken = play::broken_money(s); !broken.empty()) return broken;
     for (CompanyId c : kPublic) {
         const PlayerId head = president(s, c);
         Percent sum = s.papers.with_players(s.box().papers, c);
@@ -118,17 +91,10 @@ std::string_view Title::first_broken_invariant(const State& s) {
         const bool extra = type.extra_with >= 0 && s.options[static_cast<std::uint8_t>(type.extra_with)] != 0;
         if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
     }
-    if (!all_tiles_there(s)) return "a tile is missing";
-    for (int i = 0; i < data::kCompanies; ++i) {
-        const CompanyId c{i};
-        if (stations_placed(s, c) > s.box()[c].station_count()) return "a company has too many stations";
-    }
-    for (std::size_t i = 0; i < s.board.stations.size(); ++i) {
-        const board::Station& st = s.board.stations[i];
-        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots)
-            return "a station has no space";
-    }
+    if (!play::all_tiles_there(s, [&](TileId t) { return in_box(s, t); })) return "a tile is missing";
+    if (!play::stations_have_places(s)) return "a station has no space";
+    if (!play::markers_suffice(s, [&](CompanyId c) { return stations_placed(s, c); }))
+        return "a company has too many stations";
     return {};
 }
 

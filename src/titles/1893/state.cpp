@@ -74,13 +74,14 @@ int revenue_column(const State& s) {
     return applies(clause) ? column : (column + 1) % 3;
 }
 
-void Table::pay(Account from, Account to, Money amount) const {
+void make_payment(const Table& t, Account from, Account to, Money amount) {
+    State& s = t.s;
     if (amount == Money{0}) return;
     s.money.move(from, to, amount);
     // 1893:D27: broken when it cannot pay in full; exactly nothing left is not broken.
     if (s.money.bank() < Money{0} && !s.bank_broken && applies("1893:peer/77"_clause)) {
         s.bank_broken = true;
-        tell(EventKind::bank_broken);
+        t.tell(EventKind::bank_broken);
     }
 }
 

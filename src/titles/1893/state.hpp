@@ -1,21 +1,9 @@
 // The whole of a game of 1893 as one flat value.
 #pragma once
 
-#include "board/board.hpp"
-#include "core/clause.hpp"
-#include "core/event.hpp"
-#include "core/ledger.hpp"
-#include "core/offer.hpp"
-#include "core/violation.hpp"
-#include "finance/chart.hpp"
-#include "finance/papers.hpp"
 #include "generated/1893_data.hpp"
+#include "play/common.hpp"
 #include "play/raising.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
-#include "routes/routes.hpp"
-
-#include <type_traits>
 
 namespace stw::t1893 {
 
@@ -46,6 +34,7 @@ struct PlayerRecord {
     CompanySet sold = 0;    // companies of which he has sold shares in this stock round
     bool sold_bond = false; // in this stock round
     bool out = false;       // has passed in the first stock round
+    friend bool operator==(const PlayerRecord&, const PlayerRecord&) = default;
 };
 
 struct CompanyRecord {
@@ -57,12 +46,14 @@ struct CompanyRecord {
     std::uint8_t before_large = 0; // certificates of 10 % that have lain on the market longer than the one of 20 %
     // Tenths of a player that do not count for the presidency: an option of the recorded games.
     std::array<std::uint8_t, kMaxPlayers> uncounted{};
+    friend bool operator==(const CompanyRecord&, const CompanyRecord&) = default;
 };
 
 // A player's turn in a stock round.
 struct StockTurn {
     CompanySet sold = 0; // blocks sold in this turn
     bool acted = false;  // has sold something
+    friend bool operator==(const StockTurn&, const StockTurn&) = default;
 };
 
 // The offer of unsold certificates.
@@ -72,6 +63,7 @@ struct PackageOffer {
     PlayerId chooser;
     PlayerId asked;
     std::uint8_t passed = 0; // bit per player: at this price
+    friend bool operator==(const PackageOffer&, const PackageOffer&) = default;
 };
 
 // A company's turn in an operating round.
@@ -83,6 +75,7 @@ struct Operation {
     play::raising::Pledge raised; // its president has sold something for a train: it is bought now
     Money revenue{};
     routes::Crossings used; // by the trains that have run
+    friend bool operator==(const Operation&, const Operation&) = default;
 };
 
 // What one player proposes to another.
@@ -102,23 +95,16 @@ struct Vote {
     Percent yes{}, no{};
     std::uint8_t asked = 0; // bit per player who has voted
     PlayerId voter;
+    friend bool operator==(const Vote&, const Vote&) = default;
 };
 
-struct State {
-    std::array<std::int16_t, data::kOptionCount> options{};
-    std::uint8_t variant = 0; // of the components
-    std::uint8_t players = 0;
-    std::uint8_t revision = 0; // of the rules this game is played by
+struct State : play::Common<data::kCompanies, data::kOptionCount> {
+    using Table = play::Table<State>;
 
     Round round = Round::draw;
     std::uint8_t set = 1; // number of the stock round and of the operating rounds after it
     std::uint8_t leg = 0; // which operating round of the set; 0 before the first
 
-    Ledger<data::kCompanies> money;
-    finance::Papers papers;
-    finance::Markers markers;
-    board::Board board;
-    rolling::Depot depot;
     PhaseId phase{0};
     std::array<CompanyRecord, data::kCompanies> companies{};
 
@@ -155,6 +141,7 @@ struct State {
     [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
     [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
     [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -201,15 +188,8 @@ int revenue_column(const State& s);
 
 // --- the table during an action -----------------------------------------------------------------------------------
 
-struct Table {
-    State& s;
-    EventSink* sink = nullptr;
-
-    void tell(EventKind kind, const Fields& what = {}) const {
-        if (sink != nullptr) sink->on({kind, what});
-    }
-    // Every payment goes through here: the bank pays even what it no longer has, and is broken then.
-    void pay(Account from, Account to, Money amount) const;
-};
+using Table = State::Table;
+// Every payment: the bank pays even what it no longer has, and is broken then.
+void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::t1893

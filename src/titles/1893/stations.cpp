@@ -1,4 +1,5 @@
 // Stations (RO.token).
+#include "play/markers.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::t1893 {
@@ -41,18 +42,14 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
 }
 
 void place_station(Table& t, CompanyId c, HexId h, int node) {
-    const Money cost = station_cost(t.s, c);
-    t.pay(Account::of(c), Account::bank(), cost);
-    t.s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
-    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    play::place_marker(t, c, h, node, station_cost(t.s, c));
 }
 
 void place_home_station(Table& t, CompanyId c) {
     // Only the companies that players found have theirs still to place; it is free.
     if (t.s[c].at_home || !applies({"1893:RO.token/3"_clause, "1893:peer/10"_clause})) return;
     t.s[c].at_home = true;
-    t.s.board.stations.push_back({c, t.s.box()[c].home, t.s.box()[c].home_city});
-    t.tell(EventKind::station_placed, {.company = c, .hex = t.s.box()[c].home, .amount = 0});
+    play::place_marker(t, c, t.s.box()[c].home, t.s.box()[c].home_city, Money{0});
 }
 
 namespace {
@@ -60,36 +57,22 @@ namespace {
 template <class Found> void each_station(const State& s, CompanyId c, Found found) {
     if (is_small(c) && applies("1893:MINOR/2"_clause)) return;
     if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
-    const board::Map& map = s.box().map;
     const board::Reach reach = reach_of(s, c);
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        if (reach.nodes[i] == 0) continue;
-        const HexId h{static_cast<int>(i)};
-        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
-            if (!check_station(s, reach, c, h, n) && !found(h, n)) return;
-    }
+    play::each_place_reached(s, reach, [&](HexId h, int n) { return check_station(s, reach, c, h, n) || found(h, n); });
 }
 
 } // namespace
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
     each_station(s, c, [&](HexId h, int n) {
-        out.add({.kind = ActionKind::place_station,
-                 .by = president(s, c),
-                 .as = c,
-                 .what = {.hex = h, .city = static_cast<std::uint8_t>(n)}});
+        out.add(play::placing(president(s, c), c, h, n));
         return true;
     });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
     if (!applies("1893:RO.token/1"_clause)) return false;
-    bool any = false;
-    each_station(s, c, [&](HexId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_station(s, c, found); });
 }
 
 } // namespace stw::t1893

@@ -1,6 +1,6 @@
 #include "titles/1893/title.hpp"
 
-#include "core/all_or_nothing.hpp"
+#include "play/made_title.hpp"
 #include "rolling/format.hpp"
 #include "titles/1893/rounds.hpp"
 
@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace stw::t1893 {
-namespace {
 
 Refusal act(Table& t, const Action& a) {
     State& s = t.s;
@@ -54,8 +53,6 @@ Refusal act(Table& t, const Action& a) {
     }
 }
 
-} // namespace
-
 void settle(Table& t) {
     for (bool more = true; more;) {
         more = false;
@@ -72,17 +69,7 @@ void settle(Table& t) {
     }
 }
 
-Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
-        Table t{next, held};
-        if (const Refusal r = act(t, a)) return r;
-        settle(t);
-        return kAllowed;
-    });
-}
-
-void Title::choices(const State& s, Choices& out) {
-    out.clear();
+void offers(const State& s, Choices& out) {
     if (s.round == Round::draw) {
         for (int i = 0; i < s.players; ++i)
             out.add({.kind = ActionKind::deal, .by = kChance, .what = {.player = PlayerId{i}}});
@@ -100,21 +87,17 @@ void Title::choices(const State& s, Choices& out) {
     offers_deals(s, out);
 }
 
-bool Title::accepts_route(const State& s, const Action& a) { return !check_run(s, a.as, a.what.train, a.route); }
-
-bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
+bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
+    return routes::sample(network(s, c), range_of(s, train), s.operation.used, rng, out);
 }
 
-routes::Network Title::network(const State& s, CompanyId c) {
-    routes::Network n = t1893::network(s, c);
+routes::Network network_or_home(const State& s, CompanyId c) {
+    routes::Network n = network(s, c);
     if (!s[c].at_home) n.put_station({s.box()[c].home, s.box()[c].home_city});
     return n;
 }
 
-routes::Range Title::range_of(const State& s, TrainType t) { return t1893::range_of(s, t); }
-
-routes::Turn Title::running(const State& s) {
+routes::Turn turn_to_run(const State& s) {
     routes::Turn turn;
     if (s.round != Round::operating || s.operation.step != Step::run) return turn;
     turn.company = s.operation.company;
@@ -124,7 +107,7 @@ routes::Turn Title::running(const State& s) {
     return turn;
 }
 
-State Title::view(const State& s, PlayerId viewer) {
+State seen_by(const State& s, PlayerId viewer) {
     State seen = s;
     if (!s.option(Option::hidden_cash) || s.round == Round::finished || !applies("1893:full/37"_clause)) return seen;
     for (int i = 0; i < s.players; ++i)
@@ -135,17 +118,10 @@ State Title::view(const State& s, PlayerId viewer) {
     return seen;
 }
 
-int Title::place(const State& s, PlayerId p) {
-    // The highest worth wins; equal worth shares a place (1893:D42).
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i)
-        ahead += t1893::worth(s, PlayerId{i}) > t1893::worth(s, p) && applies("1893:peer/79"_clause) ? 1 : 0;
-    return 1 + ahead;
-}
+// The highest worth wins; equal worth shares a place (1893:D42).
+Clauses ranking(const State&) { return "1893:peer/79"_clause; }
 
-Money Title::worth(const State& s, PlayerId p) { return t1893::worth(s, p); }
-
-std::uint64_t Title::hash(const State& s) {
+std::uint64_t hash_of(const State& s) {
     Hasher h;
     h.add(s.revision);
     hash_options(h, s.options);
@@ -205,3 +181,5 @@ std::uint64_t Title::hash(const State& s) {
 }
 
 } // namespace stw::t1893
+
+template struct stw::play::Title<stw::t1893::Title, stw::t1893::State>;

@@ -102,10 +102,6 @@ board::Reach reach_of(const State& s, CompanyId c) {
     return reach;
 }
 
-Lay lay_of(const State& s, HexId h, TileId tile, int rotation) {
-    return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
-}
-
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
     const Components& box = s.box();
     const auto [h, t, rotation, upgrade] = lay;
@@ -189,47 +185,28 @@ void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
 
 namespace {
 
-// Calls `found(hex, tile, rotation)` for every legal lay until it returns false.
+// Calls `found(lay)` for every legal lay until it returns false.
 template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
     const board::Map& map = s.box().map;
     const board::Reach reach = reach_of(s, c);
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        // Nothing can be laid where no track arrives and no own station stands.
-        if (reach.arrives[i] == 0 && reach.nodes[i] == 0) continue;
-        for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades) {
-            if (s.board.supply[u.tile.value] == 0 || !may_be_laid_now(s, map[u.tile].colour)) continue;
-            for (int r = 0; r < kEdges; ++r) {
-                if ((u.rotations & board::edge_bit(r)) == 0) continue;
-                const int rotation = board::turned(r, s.board.rotation[i]);
-                // Nor where none of its track meets what arrives.
-                if (reach.nodes[i] == 0 && (exits_on_board(map[u.tile], rotation) & reach.arrives[i]) == 0) continue;
-                if (!check_lay(s, reach, c, {h, u.tile, rotation, &u}) && !found(h, u.tile, rotation)) return;
-            }
-        }
-    }
+    const auto anywhere = [](HexId) { return true; };
+    play::each_fit_reached(s, reach, anywhere, [&](const Lay& lay) {
+        return !may_be_laid_now(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
+    });
 }
 
 } // namespace
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    each_lay(s, c, [&](HexId h, TileId t, int rotation) {
-        out.add({.kind = ActionKind::lay_tile,
-                 .by = president(s, c),
-                 .as = c,
-                 .what = {.hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)}});
+    each_lay(s, c, [&](const Lay& lay) {
+        out.add(play::laying(president(s, c), c, lay));
         return true;
     });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
     if (is_small(c) && !applies("1893:MINOR/1"_clause)) return false;
-    bool any = false;
-    each_lay(s, c, [&](HexId, TileId, int) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_lay(s, c, found); });
 }
 
 } // namespace stw::t1893

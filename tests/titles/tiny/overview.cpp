@@ -1,5 +1,5 @@
 // A position in the words all titles share.
-#include "rolling/overview.hpp"
+#include "play/overview.hpp"
 
 #include "titles/tiny/rounds.hpp"
 #include "titles/tiny/title.hpp"
@@ -27,29 +27,18 @@ std::string_view word_for(Step step) {
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out{.id = p, .cash = s.money[p]};
-    out.certificates = s.papers.count(Owner::player(p));
-    out.certificate_limit = certificate_limit(s);
-    out.worth = Title::worth(s, p);
-    out.place = Title::place(s, p);
+    PlayerOverview out = play::player_overview<Title>(s, p);
     for (CompanyId c : kCompanies)
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
     return out;
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out{.id = c, .president = president(s, c), .treasury = s.money[c]};
-    if (s.markers.placed(c)) {
-        out.price = price(s, c);
-        out.cell = s.markers.cell(c);
-        out.below_top = s.markers.below_top(c);
-    }
+    CompanyOverview out = play::company_overview(s, c, president(s, c));
+    play::add_marker(out, s);
     out.par = s[c].par;
     out.market = on_market(s, c);
-    for (std::size_t i = 0; i < s.depot.cards(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
     out.train_limit = train_limit(s);
-    out.stations.push_back(s.box()[c].home);
     out.operates = s[c].floated;
     out.floats_at = Percent{number::float_percent};
     return out;
@@ -57,7 +46,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
-Overview Title::overview(const State& s) {
+Overview overview_of(const State& s) {
     Overview out{.round = round_name(s),
                  .phase = s.phase,
                  .bank = s.money.bank(),
@@ -70,13 +59,11 @@ Overview Title::overview(const State& s) {
         out.step = word_for(s.operation.step);
         out.details.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
     }
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player_overview(s, PlayerId{i}));
-    for (CompanyId c : kCompanies) out.companies.push_back(company_overview(s, c));
+    play::add_table(out, s, player_overview, company_overview);
     for (int i = 0; i < data::kTrainTypes; ++i) {
         const TrainType t{i};
         out.trains.push_back({t, s.depot.count(Owner::stack(), t), 0, s.depot.next_new() == t});
     }
-    out.board = s.board;
     return out;
 }
 

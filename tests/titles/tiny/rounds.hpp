@@ -1,12 +1,17 @@
 // The rounds of Tiny. A check says whether an action is allowed; the act and the offer both ask it.
 #pragma once
 
+#include "rolling/overview.hpp"
 #include "titles/tiny/state.hpp"
 
 namespace stw::ttiny {
 
 // Does what needs no decision until somebody is asked or the game has ended (title.cpp).
 void settle(Table& t);
+// Does it, or refuses; what may be done.
+Refusal act(Table& t, const Action& a);
+void offers(const State& s, Choices& out);
+Money worth(const State& s, PlayerId p);
 
 // --- stock round (stock_round.cpp) ---
 void begin_stock_round(Table& t);
@@ -43,5 +48,13 @@ void withhold(Table& t, CompanyId c);
 Refusal check_buy_train(const State& s, CompanyId c, const Fields& what);
 void buy_train(Table& t, CompanyId c, TrainType type);
 void offers_trains(const State& s, CompanyId c, Choices& out);
+
+// --- preparations, and what must always hold (setup.cpp) ---
+Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
+void lay_out(State& s);
+std::string_view first_broken(const State& s);
+
+// --- for those who look on (overview.cpp) ---
+Overview overview_of(const State& s);
 
 } // namespace stw::ttiny

@@ -1,20 +1,9 @@
 // The whole of a game of Tiny as one flat value, and what can be read off it.
 #pragma once
 
-#include "board/board.hpp"
-#include "core/event.hpp"
-#include "core/ledger.hpp"
-#include "core/offer.hpp"
-#include "core/violation.hpp"
-#include "finance/chart.hpp"
-#include "finance/papers.hpp"
 #include "generated/tiny_data.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
+#include "play/common.hpp"
 #include "routes/reach.hpp"
-#include "routes/routes.hpp"
-
-#include <type_traits>
 
 namespace stw::ttiny {
 
@@ -30,6 +19,7 @@ constexpr CompanySet bit(CompanyId c) { return static_cast<CompanySet>(1U << c.v
 struct CompanyRecord {
     Money par{};          // 0: not founded
     bool floated = false; // may operate
+    friend bool operator==(const CompanyRecord&, const CompanyRecord&) = default;
 };
 
 // A company's turn in an operating round.
@@ -38,19 +28,15 @@ struct Operation {
     Step step = Step::track;
     Money revenue{};
     routes::Crossings used; // by the trains that have run
+    friend bool operator==(const Operation&, const Operation&) = default;
 };
 
-struct State {
-    std::uint8_t players = 0;
-    std::uint8_t revision = 0; // of the rules this game is played by
+struct State : play::Common<data::kCompanies, data::kOptionCount> {
+    using Table = play::Table<State>;
+
     Round round = Round::stock;
     std::uint8_t set = 1; // number of the stock round and of the operating round after it
 
-    Ledger<data::kCompanies> money;
-    finance::Papers papers;
-    finance::Markers markers;
-    board::Board board;
-    rolling::Depot depot;
     PhaseId phase{0};
     std::array<CompanyRecord, data::kCompanies> companies{};
 
@@ -68,6 +54,7 @@ struct State {
     [[nodiscard]] const Components& box() const { return data::kComponents[0]; }
     [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
     [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
@@ -81,6 +68,7 @@ inline Percent held(const State& s, PlayerId p, CompanyId c) {
     return s.papers.percent(s.box().papers, Owner::player(p), c);
 }
 inline Percent on_market(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
+inline int certificates(const State& s, PlayerId p) { return s.papers.count(Owner::player(p)); }
 inline int certificate_limit(const State& s) {
     for (const PlayerCount& n : s.box().players)
         if (n.players == s.players) return n.certificate_limit;
@@ -89,16 +77,8 @@ inline int certificate_limit(const State& s) {
 // Revision 1 of the rules allowed one train more.
 inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0] + (s.revision == 1 ? 1 : 0); }
 
-// The table during an action.
-struct Table {
-    State& s;
-    EventSink* sink = nullptr;
-
-    void tell(EventKind kind, const Fields& what = {}) const {
-        if (sink != nullptr) sink->on({kind, what});
-    }
-    // Every payment goes through here: the bank pays even what it no longer has, and is broken then.
-    void pay(Account from, Account to, Money amount) const;
-};
+using Table = State::Table;
+// Every payment: the bank pays even what it no longer has, and is broken then.
+void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::ttiny

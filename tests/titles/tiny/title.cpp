@@ -1,12 +1,11 @@
 // The door: apply, choices, hash, and what bots ask.
 #include "titles/tiny/title.hpp"
 
-#include "core/all_or_nothing.hpp"
+#include "play/made_title.hpp"
 #include "rolling/format.hpp"
 #include "titles/tiny/rounds.hpp"
 
 namespace stw::ttiny {
-namespace {
 
 Refusal act(Table& t, const Action& a) {
     if (t.s.round == Round::finished) return refuse("table:turn/3"_clause);
@@ -17,13 +16,12 @@ Refusal act(Table& t, const Action& a) {
     return t.s.round == Round::stock ? act_stock(t, a) : act_operating(t, a);
 }
 
-} // namespace
-
-void Table::pay(Account from, Account to, Money amount) const {
+void make_payment(const Table& t, Account from, Account to, Money amount) {
+    State& s = t.s;
     s.money.move(from, to, amount);
     if (s.money.bank() >= Money{0} || s.bank_broken) return;
     s.bank_broken = true;
-    tell(EventKind::bank_broken);
+    t.tell(EventKind::bank_broken);
 }
 
 void settle(Table& t) {
@@ -45,32 +43,19 @@ void settle(Table& t) {
     }
 }
 
-Outcome Title::apply(State& s, const Action& a, EventSink* sink) {
-    return all_or_nothing(s, sink, [&](State& next, EventSink* held) -> Refusal {
-        Table t{next, held};
-        if (const Refusal r = act(t, a)) return r;
-        settle(t);
-        return kAllowed;
-    });
-}
-
-void Title::choices(const State& s, Choices& out) {
-    out.clear();
+void offers(const State& s, Choices& out) {
     if (s.round == Round::stock) offers_stock(s, out);
-    if (s.round == Round::operating) offers_operating(s, out);
+    else offers_operating(s, out);
 }
 
-bool Title::accepts_route(const State& s, const Action& a) { return !check_run(s, a.as, a.what.train, a.route); }
-
-bool Title::sample_route(const State& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(network(s, pattern.as), range_of(s, pattern.what.train), s.operation.used, rng, out);
+bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
+    return routes::sample(network(s, c), range_of(s, train), s.operation.used, rng, out);
 }
 
-routes::Network Title::network(const State& s, CompanyId c) { return ttiny::network(s, c); }
+// Stations stand at home from the beginning.
+routes::Network network_or_home(const State& s, CompanyId c) { return network(s, c); }
 
-routes::Range Title::range_of(const State& s, TrainType t) { return ttiny::range_of(s, t); }
-
-routes::Turn Title::running(const State& s) {
+routes::Turn turn_to_run(const State& s) {
     routes::Turn turn;
     if (s.round != Round::operating || s.operation.step != Step::run) return turn;
     turn.company = s.operation.company;
@@ -80,7 +65,9 @@ routes::Turn Title::running(const State& s) {
     return turn;
 }
 
-std::uint64_t Title::hash(const State& s) {
+State seen_by(const State& s, PlayerId) { return s; } // nothing is hidden
+
+std::uint64_t hash_of(const State& s) {
     Hasher h;
     h.add(s.revision);
     for (int v : {static_cast<int>(s.players), static_cast<int>(s.round), static_cast<int>(s.set)}) h.add(v);
@@ -103,17 +90,15 @@ std::uint64_t Title::hash(const State& s) {
     return h.value();
 }
 
-Money Title::worth(const State& s, PlayerId p) {
+Money worth(const State& s, PlayerId p) {
     Money sum = s.money[p];
     for (CompanyId c : kCompanies)
         if (applies("tiny:END/3"_clause)) sum += price(s, c) * held(s, p, c).tenths();
     return sum;
 }
 
-int Title::place(const State& s, PlayerId p) {
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i) ahead += worth(s, PlayerId{i}) > worth(s, p) ? 1 : 0;
-    return 1 + ahead;
-}
+Clauses ranking(const State&) { return "tiny:END/3"_clause; }
 
 } // namespace stw::ttiny
+
+template struct stw::play::Title<stw::ttiny::Title, stw::ttiny::State>;

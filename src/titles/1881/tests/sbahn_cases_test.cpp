@@ -20,7 +20,7 @@ template <class P> void majority_of_vice_presidents() {
     if (is2007(p.s)) p.operating_rounds();
     EXPECT_EQ(p.treasury(S), 1680);
     for (CompanyId c : {S1, S2, S3}) EXPECT_FALSE(p.s.network(c).runs);
-    EXPECT_EQ(first_broken_invariant(p.s), "");
+    EXPECT_EQ(first_broken(p.s), "");
 }
 
 TEST(T1881SBahnCases, VicePresidentsOutvoteThePresident2016) {
@@ -54,7 +54,7 @@ TEST(T1881SBahnCases, TwoSubnetsAtOnce) {
     EXPECT_EQ(p.treasury(S), 1260);
     EXPECT_EQ(p.trains(S, TS4), 2);
     EXPECT_TRUE(p.acts(S3)) << "the turn of S2 is over";
-    EXPECT_EQ(first_broken_invariant(p.s), "");
+    EXPECT_EQ(first_broken(p.s), "");
 }
 
 TEST(T1881SBahnCases, SurplusAfterAMergerGoesToThePool) {

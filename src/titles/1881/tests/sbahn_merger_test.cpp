@@ -101,7 +101,7 @@ template <class P> void one_takes_the_other_along_when_sold() {
     EXPECT_FALSE(p.merged(S3));
     EXPECT_EQ(p.treasury(S), 3 * 420);
     EXPECT_EQ(p.trains(S, TS4), 1);
-    EXPECT_EQ(first_broken_invariant(p.s), "");
+    EXPECT_EQ(first_broken(p.s), "");
 }
 
 TEST(T1881SBahnMerger, OneTakesTheOtherAlongWhenSold) {

@@ -1,0 +1,89 @@
+// Makes a title of the functions in its namespace. Included by the title's own title.cpp alone, which ends with
+// `template struct stw::play::Title<stw::t18xx::Title, stw::t18xx::State>;`.
+//
+//   check_setup(s, players, options)    may a game be set up so?
+//   lay_out(s)                          the preparations; players, options and revision are in
+//   act(t, action)                      does it, or refuses
+//   settle(t)                           does what needs no decision until somebody is asked or the game has ended
+//   offers(s, out)                      what may be done
+//   check_run(s, company, train, route)
+//   sample_run(s, company, train, rng, out)
+//   network_or_home(s, company), range_of(s, train), turn_to_run(s)
+//   seen_by(s, viewer)                  a copy without what he may not know
+//   hash_of(s), overview_of(s), worth(s, player), first_broken(s)
+//   ranking(s)                          the clauses that say who wins
+#pragma once
+
+#include "core/all_or_nothing.hpp"
+#include "play/table.hpp"
+#include "play/title.hpp"
+
+#include <span>
+
+namespace stw::play {
+
+// Outside the class, where its own names do not hide the title's.
+template <class State> Money worth_of(const State& s, PlayerId p) { return worth(s, p); }
+template <class State> routes::Range range_for(const State& s, TrainType t) { return range_of(s, t); }
+
+template <class Own, class S> std::span<const std::int16_t> Title<Own, S>::option_values(const S& s) {
+    return std::span<const std::int16_t>(s.options).first(Own::options().size());
+}
+
+template <class Own, class S>
+std::expected<S, Violation> Title<Own, S>::set_up(int players, std::span<const std::int16_t> options, int revision) {
+    S s = Own::blank();
+    if (const Refusal r = check_setup(s, players, options)) return std::unexpected(*r);
+    const std::span<std::int16_t> values(s.options);
+    for (std::size_t i = 0; i < options.size(); ++i) values[i] = options[i];
+    s.players = static_cast<std::uint8_t>(players);
+    s.revision = static_cast<std::uint8_t>(revision);
+    lay_out(s);
+    return s;
+}
+
+template <class Own, class S> Outcome Title<Own, S>::apply(S& s, const Action& a, EventSink* sink) {
+    return all_or_nothing(s, sink, [&](S& next, EventSink* held) -> Refusal {
+        typename S::Table t{next, held};
+        if (const Refusal r = act(t, a)) return r;
+        settle(t);
+        return kAllowed;
+    });
+}
+
+template <class Own, class S> void Title<Own, S>::choices(const S& s, Choices& out) {
+    out.clear();
+    if (!finished(s)) offers(s, out);
+}
+
+template <class Own, class S> bool Title<Own, S>::accepts_route(const S& s, const Action& a) {
+    return !check_run(s, a.as, a.what.train, a.route);
+}
+
+template <class Own, class S> bool Title<Own, S>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
+    return sample_run(s, pattern.as, pattern.what.train, rng, out);
+}
+
+template <class Own, class S> routes::Network Title<Own, S>::network(const S& s, CompanyId c) {
+    return network_or_home(s, c);
+}
+template <class Own, class S> routes::Range Title<Own, S>::range_of(const S& s, TrainType t) { return range_for(s, t); }
+template <class Own, class S> routes::Turn Title<Own, S>::running(const S& s) { return turn_to_run(s); }
+template <class Own, class S> S Title<Own, S>::view(const S& s, PlayerId viewer) { return S{seen_by(s, viewer)}; }
+template <class Own, class S> std::uint64_t Title<Own, S>::hash(const S& s) { return hash_of(s); }
+template <class Own, class S> Overview Title<Own, S>::overview(const S& s) { return overview_of(s); }
+template <class Own, class S> Money Title<Own, S>::worth(const S& s, PlayerId p) { return worth_of(s, p); }
+
+template <class Own, class S> int Title<Own, S>::place(const S& s, PlayerId p) {
+    const Money own = worth_of(s, p);
+    int ahead = 0;
+    for (int i = 0; i < s.players; ++i)
+        if (worth_of(s, PlayerId{i}) > own && applies(ranking(s))) ++ahead;
+    return 1 + ahead;
+}
+
+template <class Own, class S> std::string_view Title<Own, S>::first_broken_invariant(const S& s) {
+    return first_broken(s);
+}
+
+} // namespace stw::play

@@ -1,0 +1,51 @@
+// A title, as the rest of the house sees it. What differs from title to title are functions of its own namespace; they are
+// listed in play/made_title.hpp, which puts the two together.
+#pragma once
+
+#include "core/offer.hpp"
+#include "core/options.hpp"
+#include "core/random.hpp"
+#include "core/violation.hpp"
+#include "rolling/components.hpp"
+#include "rolling/overview.hpp"
+#include "routes/routes.hpp"
+
+#include <expected>
+#include <span>
+#include <string_view>
+
+namespace stw::play {
+
+// `Own` derives from it, and has kRuleset, kName, kRevision, kLeastPlayers, kMostPlayers, options() and components().
+template <class Own, class S> struct Title {
+    using State = S;
+
+    static std::span<const std::int16_t> option_values(const State& s);
+    static const Components& components(const State& s) { return s.box(); }
+
+    static State blank() { return {}; } // before anything is laid out
+    // `options`: one value per option, in the order of `options()`.
+    static std::expected<State, Violation> set_up(int players, std::span<const std::int16_t> options,
+                                                  int revision = Own::kRevision);
+    static Outcome apply(State& s, const Action& a, EventSink* sink);
+    static void choices(const State& s, Choices& out);
+    // Does the offer contain this route?
+    static bool accepts_route(const State& s, const Action& a);
+    static bool sample_route(const State& s, const Move& pattern, Rng& rng, Route& out);
+    // Where a company's trains run, and what a train may visit. What has no station yet counts as standing at home.
+    static routes::Network network(const State& s, CompanyId c);
+    static routes::Range range_of(const State& s, TrainType t);
+    static routes::Turn running(const State& s);
+    static State view(const State& s, PlayerId viewer);
+    static std::uint64_t hash(const State& s);
+    static Overview overview(const State& s);
+
+    static int players(const State& s) { return s.players; }
+    static bool finished(const State& s) { return s.round == decltype(s.round)::finished; }
+    static Money worth(const State& s, PlayerId p);
+    static int place(const State& s, PlayerId p); // in the ranking, from 1; equal worth shares a place
+    // Money, certificates, tiles, stations and trains are all there, and nothing contradicts itself.
+    static std::string_view first_broken_invariant(const State& s);
+};
+
+} // namespace stw::play
