@@ -126,9 +126,11 @@ bool another_train_left(const State& s, const Move& m) {
     const auto left = [&](const Move& way) {
         return way.kind == ActionKind::buy_train && !same(noted(s, way), this_one) && !check_not_rejected(s, way);
     };
-    return std::any_of(ways.moves.begin(), ways.moves.end(), left) ||
-           std::any_of(ways.offers.begin(), ways.offers.end(),
-                       [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); });
+    if (std::any_of(ways.moves.begin(), ways.moves.end(), left)) return true;
+    // Of what has its price nobody can say no because of a train whose price the chairman would set.
+    const bool has_its_price = m.kind == ActionKind::buy_train && m.what.source != Source::company;
+    return !has_its_price && std::any_of(ways.offers.begin(), ways.offers.end(),
+                                         [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); });
 }
 
 bool may_be_vetoed(const State& s, const Move& m) {

@@ -50,8 +50,11 @@ Money most_for_eva(const State& s, const Deal& d) {
 // The buyer has not that much, or has raised it for a train.
 Refusal refuse_price(const State& s, PlayerId buyer, const Deal& d) {
     const Money free = free_cash(s, buyer);
-    if (free < s.money[buyer])
+    if (free < s.money[buyer]) {
         if (auto r = check_money_is_free(s, s.operation.company)) return r;
+        return refuse("1893:RO.forced/1"_clause,
+                      {.company = s.operation.company, .player = buyer, .amount = d.amount, .limit = free});
+    }
     return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = free});
 }
 
@@ -217,6 +220,9 @@ void answer(Table& t, bool yes) {
     const PlayerId buyer = buyer_of(s, d);
     const PlayerId seller = s.papers[d.paper].player();
     s.papers.move(d.paper, Owner::player(buyer));
+    // What was refused before was a deal the other way round.
+    for (std::size_t i = s.refused.size(); i-- > 0;)
+        if (s.refused[i].paper == d.paper) s.refused.erase(i);
     const bool of_bank = bought_of_bank(s);
     t.pay(Account::of(buyer), of_bank ? Account::bank() : Account::of(seller), d.amount);
     t.tell(EventKind::paper_bought, {.player = buyer, .paper = d.paper, .amount = d.amount});

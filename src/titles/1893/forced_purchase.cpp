@@ -128,8 +128,12 @@ Refusal check_money_is_free(const State& s, CompanyId c) {
 
 Money free_cash(const State& s, PlayerId p) {
     const CompanyId c = s.operation.company;
-    const bool raising = s.round == Round::operating && c && president(s, c) == p && check_money_is_free(s, c);
-    return raising ? Money{0} : s.money[p];
+    if (s.round != Round::operating || !c || president(s, c) != p) return s.money[p];
+    if (check_money_is_free(s, c)) return Money{0};
+    // What the company lacks for a train it must buy is due from his cash.
+    if (!must_buy_train(s, c) || !applies("1893:RO.forced/1"_clause)) return s.money[p];
+    const Money missing = std::max(raising::cheapest(candidates(s, c)) - s.money[c], Money{0});
+    return std::max(s.money[p] - missing, Money{0});
 }
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
@@ -183,12 +187,7 @@ template <class Found> void each_sale(const State& s, CompanyId c, Found found) 
 } // namespace
 
 bool may_sell_for_train(const State& s, CompanyId c) {
-    bool any = false;
-    each_sale(s, c, [&](const Move&) {
-        any = true;
-        return false;
-    });
-    return any;
+    return play::finds_any([&](auto found) { each_sale(s, c, found); });
 }
 
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {

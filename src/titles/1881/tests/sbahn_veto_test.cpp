@@ -236,6 +236,20 @@ TEST(T1881SBahnVeto, NobodyObjectsToTheLastTrainItCanHave) {
     EXPECT_EQ(p.trains(S, TS7), 1) << "nothing else is left";
 }
 
+// A leads S1, too: from it main could buy for any price without asking anybody.
+TEST(T1881SBahnVeto, ATrainWhosePriceTheChairmanSetsIsNotTheLastWay) {
+    clauses("1881-2007:12.6/2", "1881-2007:12.8/1");
+    P2007 p;
+    p.phase(phase::green).tramway(GBS, A).train(GBS, T3).sbahn(A, GBS, B, C).train(S1, TS4);
+    p.treasury(S, 700).operating(S, Step::trade);
+    P2007 bought = p;
+    ASSERT_DONE(bought, buy_train(bought.s, S, TS4));
+    EXPECT_EQ(bought.trains(S, TS4), 1) << "nobody can say no to the bank's";
+    ASSERT_DONE(p, buy_from(p.s, S, S1, TS4, 420));
+    EXPECT_EQ(p.trains(S, TS4), 0);
+    EXPECT_EQ(p.asked(), B);
+}
+
 TEST(T1881SBahnVeto, AtEqualVotesTheChairmanDecides) {
     clauses("1881-2007:12.6/4");
     P2007 p;

@@ -56,6 +56,18 @@ TEST(Eva, WhoHasItIsAskedBeforeHeIsPassedOver) {
     EXPECT_EQ(p.asked(), B);
 }
 
+TEST(Eva, WhatWasRefusedIsAnotherDealTheOtherWayRound) {
+    clauses("1893:PRIV.B/1");
+    Position p = with_eva();
+    p.turn(B);
+    EXPECT_DONE(p, propose_eva(B, A, 2)); // he wants to buy it
+    EXPECT_DONE(p, answer(A, false));
+    EXPECT_REFUSED(p, propose_eva(B, A, 1), "table:deal/2");
+    EXPECT_DONE(p, propose_eva(A, B, 0));
+    EXPECT_DONE(p, answer(B, true));
+    EXPECT_DONE(p, propose_eva(B, A, 40)); // now he wants to sell it
+}
+
 TEST(Eva, ASaleInTheTurnOfAnotherIsNotHisAction) {
     clauses("1893:full/12");
     Position p = with_eva();

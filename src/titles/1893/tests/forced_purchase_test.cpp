@@ -322,7 +322,6 @@ TEST(ForcedPurchase, WhatWasRaisedDoesNotBuyEva) {
     clauses("1893:RO.forced/13");
     Position p = must_buy(200, 30);
     ASSERT_EQ(p.owner(paper::EVA), Owner::player(B));
-    EXPECT_TRUE(p.is_offered(propose_eva(A, B, 20)));
     EXPECT_DONE(p, sell(A, DE, 10));
     EXPECT_REFUSED(p, propose_eva(A, B, 20), "1893:RO.forced/13");
     EXPECT_REFUSED(p, propose_eva(B, A, 20), "1893:RO.forced/13");
@@ -339,6 +338,19 @@ TEST(ForcedPurchase, WhoHasRaisedMoneyMayStillBeGivenEva) {
     EXPECT_EQ(p.owner(paper::EVA), Owner::player(A));
     EXPECT_DONE(p, buy_new(p.s, DE, T4));
     EXPECT_EQ(p.cash(A), 5);
+}
+
+TEST(ForcedPurchase, WhatIsMissingForTheTrainDoesNotBuyEva) {
+    clauses("1893:RO.forced/1");
+    Position poor = must_buy(200, 30); // 100 are missing
+    EXPECT_REFUSED(poor, propose_eva(A, B, 1), "1893:RO.forced/1");
+    EXPECT_REFUSED(poor, propose_eva(B, A, 1), "1893:RO.forced/1");
+    EXPECT_DONE(poor, propose_eva(B, A, 0));
+    Position rich = must_buy(200, 130);
+    EXPECT_TRUE(rich.is_offered(propose_eva(A, B, 30)));
+    EXPECT_REFUSED(rich, propose_eva(A, B, 31), "1893:RO.forced/1");
+    Position other = must_buy(300, 30); // DE pays for it itself
+    EXPECT_TRUE(other.is_offered(propose_eva(A, B, 30)));
 }
 
 TEST(ForcedPurchase, WhatTheTrainLeavesBuysEva) {
