@@ -1,6 +1,6 @@
 // What companies and investors do in the recorded games of 1880.
-#include "interop/1880_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1880/interop/interpreter.hpp"
 #include "titles/1880/rounds.hpp"
 
 namespace stw::interop {

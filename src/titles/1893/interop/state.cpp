@@ -1,6 +1,6 @@
 // The state of 1893 as its traces write it.
-#include "interop/1893_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1893/interop/interpreter.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <boost/json/array.hpp>

@@ -1,6 +1,6 @@
 // What lines do in the recorded games of 1840.
-#include "interop/1840_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1840/interop/interpreter.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::interop {

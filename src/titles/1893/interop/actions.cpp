@@ -1,6 +1,6 @@
 // What players do in the draft, the offer and the stock rounds of 1893, and their votes.
-#include "interop/1893_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1893/interop/interpreter.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::interop {

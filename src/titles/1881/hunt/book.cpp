@@ -1,6 +1,6 @@
 // What the two rulebooks of 1881 say.
+#include "generated/hunt_of_titles.hpp"
 #include "hunt/allowed.hpp"
-#include "hunt/books.hpp"
 
 #include <fmt/format.h>
 
@@ -256,33 +256,35 @@ constexpr PapersBook kPapers{
         },
     .papers_count = false};
 
+constexpr Book kBooks[]{{.ruleset = "1881-2016",
+                         .raising = &kRaising2016,
+                         .turns = &kTurns,
+                         .duty = &kDuty2016,
+                         .papers = &kPapers,
+                         .ending = &kEnding,
+                         .ways = &kWays2016,
+                         .own =
+                             [](Properties& out) {
+                                 out.push_back(
+                                     std::make_unique<Mergers>("6.3.3: \"In the moment one of the above mentioned "
+                                                               "conditions are met, … the merger is carried out\""));
+                                 out.push_back(std::make_unique<SecondDepot>());
+                                 out.push_back(allowed_property(kSell2016));
+                             }},
+                        {.ruleset = "1881-2007",
+                         .raising = &kRaising2007,
+                         .turns = &kTurns,
+                         .papers = &kPapers,
+                         .ending = &kEnding,
+                         .ways = &kWays2007,
+                         .own = [](Properties& out) {
+                             out.push_back(std::make_unique<Mergers>(
+                                 "12.5: \"solange, bis sein Netzteil an das S-Bahn-Hauptnetz … angeschlossen wird\""));
+                             out.push_back(allowed_property(kSell2007));
+                         }}};
+
 } // namespace
 
-const Book k1881_2016{
-    .ruleset = "1881-2016",
-    .raising = &kRaising2016,
-    .turns = &kTurns,
-    .duty = &kDuty2016,
-    .papers = &kPapers,
-    .ending = &kEnding,
-    .ways = &kWays2016,
-    .own = [](Properties& out) {
-        out.push_back(std::make_unique<Mergers>(
-            "6.3.3: \"In the moment one of the above mentioned conditions are met, … the merger is carried out\""));
-        out.push_back(std::make_unique<SecondDepot>());
-        out.push_back(allowed_property(kSell2016));
-    }};
-
-const Book k1881_2007{.ruleset = "1881-2007",
-                      .raising = &kRaising2007,
-                      .turns = &kTurns,
-                      .papers = &kPapers,
-                      .ending = &kEnding,
-                      .ways = &kWays2007,
-                      .own = [](Properties& out) {
-                          out.push_back(std::make_unique<Mergers>(
-                              "12.5: \"solange, bis sein Netzteil an das S-Bahn-Hauptnetz … angeschlossen wird\""));
-                          out.push_back(allowed_property(kSell2007));
-                      }};
+const OfTitle k1881{.books = kBooks};
 
 } // namespace stw::hunt

@@ -1,5 +1,6 @@
 // How a recorded game of 1893 was set up, and whom our game asks, in the words of the traces.
-#include "interop/1893_interpreter.hpp"
+#include "generated/interop_of_titles.hpp"
+#include "titles/1893/interop/interpreter.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::interop {
@@ -92,5 +93,9 @@ std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) c
         return name_of(s, s.operation.company);
     return entity;
 }
+
+const OfTitle k1893{.title = "1893", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
+                        return std::make_unique<Interpreter1893>(game);
+                    }};
 
 } // namespace stw::interop

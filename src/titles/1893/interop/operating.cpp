@@ -1,6 +1,6 @@
 // What companies do in the operating rounds of 1893.
-#include "interop/1893_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1893/interop/interpreter.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::interop {

@@ -32,12 +32,12 @@ class Interpreter1840 final : public Interpreter {
   private:
     using State = t1840::State;
 
-    // What lots decided (1840_lots.cpp): from the recording, or drawn again from its seed.
+    // What lots decided (lots.cpp): from the recording, or drawn again from its seed.
     void draw_lots();
     std::vector<int> companies_;          // in play, from 1 in the order of the rulebook
     std::vector<std::vector<int>> lines_; // turned up at the beginning, and in each Company Round
 
-    // --- names (1840_names.cpp) ---
+    // --- names (names.cpp) ---
     [[nodiscard]] PlayerId player_named(std::string_view entity) const;                 // "player:45"
     [[nodiscard]] static CompanyId company_named(const State& s, std::string_view id);  // "WT", "W", "7"
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:WT", "line:7", "corp:7"
@@ -46,14 +46,14 @@ class Interpreter1840 final : public Interpreter {
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
 
-    // --- state (1840_state.cpp) ---
+    // --- state (state.cpp) ---
     [[nodiscard]] boost::json::value owner_name(const State& s, Owner o) const;
     [[nodiscard]] static boost::json::object project_player(const State& s, PlayerId p);
     [[nodiscard]] boost::json::object project_company(const State& s, CompanyId c) const;
     [[nodiscard]] static boost::json::object project_line(const State& s, CompanyId line);
     [[nodiscard]] static boost::json::object project_hex(const State& s, HexId h);
 
-    // --- actions (1840_actions.cpp, 1840_lines.cpp) ---
+    // --- actions (actions.cpp, lines.cpp) ---
     [[nodiscard]] NextDeed by_player(const State& s, const RecordedAction& a, PlayerId p) const;
     [[nodiscard]] NextDeed by_company(const State& s, const RecordedAction& a, CompanyId c) const;
     [[nodiscard]] NextDeed by_line(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) const;

@@ -1,6 +1,6 @@
 // What the rulebook of 1840 says.
+#include "generated/hunt_of_titles.hpp"
 #include "hunt/allowed.hpp"
-#include "hunt/books.hpp"
 
 #include <fmt/format.h>
 
@@ -230,22 +230,24 @@ constexpr WaysBook kWays{.sentence = "IX.4: a tile must be joined by tram track 
 constexpr Allowance kAllowances[]{{"lines_shown_before_last_purchases", 1, kTramDuty}, // the round ends with CRe then
                                   {"empty_run_is_free", 1, kNoneMissed}}; // a tram stays at home without a trace
 
+constexpr Book kBooks[]{{.ruleset = "1840",
+                         .turns = &kTurns,
+                         .papers = &kPapers,
+                         .ending = &kEnding,
+                         .ways = &kWays,
+                         .own =
+                             [](Properties& out) {
+                                 out.push_back(std::make_unique<LoanIsAsked>());
+                                 out.push_back(std::make_unique<TramDuty>());
+                                 out.push_back(allowed_property(kRearrange));
+                                 out.push_back(allowed_property(kScrap));
+                                 out.push_back(allowed_property(kReturn));
+                                 out.push_back(allowed_property(kBuyPrivate));
+                             },
+                         .allowances = kAllowances}};
+
 } // namespace
 
-const Book k1840{.ruleset = "1840",
-                 .turns = &kTurns,
-                 .papers = &kPapers,
-                 .ending = &kEnding,
-                 .ways = &kWays,
-                 .own =
-                     [](Properties& out) {
-                         out.push_back(std::make_unique<LoanIsAsked>());
-                         out.push_back(std::make_unique<TramDuty>());
-                         out.push_back(allowed_property(kRearrange));
-                         out.push_back(allowed_property(kScrap));
-                         out.push_back(allowed_property(kReturn));
-                         out.push_back(allowed_property(kBuyPrivate));
-                     },
-                 .allowances = kAllowances};
+const OfTitle k1840{.books = kBooks};
 
 } // namespace stw::hunt

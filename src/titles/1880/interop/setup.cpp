@@ -1,6 +1,7 @@
 // How a recorded game of 1880 was set up, and whom our game asks, in the words of the traces.
-#include "interop/1880_interpreter.hpp"
+#include "generated/interop_of_titles.hpp"
 #include "interop/reading.hpp"
+#include "titles/1880/interop/interpreter.hpp"
 #include "titles/1880/rounds.hpp"
 
 #include <algorithm>
@@ -119,5 +120,9 @@ std::string Interpreter1880::asked_as(const game::State& state, std::size_t i) c
     if (a.type == "purchase_train" || a.type == "sell_shares") return in_turn_of_his ? anybody : a.entity;
     return a.entity;
 }
+
+const OfTitle k1880{.title = "1880", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
+                        return std::make_unique<Interpreter1880>(game);
+                    }};
 
 } // namespace stw::interop

@@ -33,7 +33,7 @@ class Interpreter1893 final : public Interpreter {
   private:
     using State = t1893::State;
 
-    // --- names (1893_names.cpp) ---
+    // --- names (names.cpp) ---
     [[nodiscard]] PlayerId player_named(std::string_view entity) const;                 // "player:45"
     [[nodiscard]] static CompanyId company_named(const State& s, std::string_view id);  // "RAG"
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:RAG", "minor:EKB"
@@ -42,14 +42,14 @@ class Interpreter1893 final : public Interpreter {
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] static std::string name_of(const State& s, CompanyId c);
 
-    // --- state (1893_state.cpp) ---
+    // --- state (state.cpp) ---
     [[nodiscard]] boost::json::value owner_name(PlayerId p) const;
     [[nodiscard]] boost::json::array project_order(const State& s) const;
     [[nodiscard]] static boost::json::object project_player(const State& s, PlayerId p);
     [[nodiscard]] boost::json::object project_company(const State& s, CompanyId c) const;
     [[nodiscard]] static boost::json::object project_hex(const State& s, HexId h);
 
-    // --- actions (1893_actions.cpp, 1893_operating.cpp) ---
+    // --- actions (actions.cpp, operating.cpp) ---
     [[nodiscard]] NextDeed bid(const State& s, const RecordedAction& a) const;
     [[nodiscard]] NextDeed par(const State& s, std::size_t i) const;
     [[nodiscard]] NextDeed answer_par(std::size_t i) const;

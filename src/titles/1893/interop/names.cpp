@@ -1,5 +1,5 @@
-#include "interop/1893_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1893/interop/interpreter.hpp"
 
 namespace stw::interop {
 namespace {

@@ -1,6 +1,6 @@
 // What the rulebook of 1880 says.
+#include "generated/hunt_of_titles.hpp"
 #include "hunt/allowed.hpp"
-#include "hunt/books.hpp"
 
 #include <fmt/format.h>
 
@@ -174,22 +174,24 @@ constexpr Allowance kAllowances[]{{"no_removal_after_share_round", 1, kCircleRem
                                   {"permit_p5_any_company", 1, kPermit.property}, // that has floated
                                   {"debt_payment_is_action", 1, kRepay.property}};
 
+constexpr Book kBooks[]{{.ruleset = "1880",
+                         .raising = &kRaising,
+                         .turns = &kTurns,
+                         .duty = &kDuty,
+                         .papers = &kPapers,
+                         .ending = &kEnding,
+                         .ways = &kWays,
+                         .own =
+                             [](Properties& out) {
+                                 out.push_back(std::make_unique<CircleWithoutPurchase>());
+                                 out.push_back(allowed_property(kPermit));
+                                 out.push_back(allowed_property(kSell));
+                                 out.push_back(allowed_property(kRepay));
+                             },
+                         .allowances = kAllowances}};
+
 } // namespace
 
-const Book k1880{.ruleset = "1880",
-                 .raising = &kRaising,
-                 .turns = &kTurns,
-                 .duty = &kDuty,
-                 .papers = &kPapers,
-                 .ending = &kEnding,
-                 .ways = &kWays,
-                 .own =
-                     [](Properties& out) {
-                         out.push_back(std::make_unique<CircleWithoutPurchase>());
-                         out.push_back(allowed_property(kPermit));
-                         out.push_back(allowed_property(kSell));
-                         out.push_back(allowed_property(kRepay));
-                     },
-                 .allowances = kAllowances};
+const OfTitle k1880{.books = kBooks};
 
 } // namespace stw::hunt

@@ -1,6 +1,6 @@
 // What the summary of 1893 ("skrót zasad v1") says.
+#include "generated/hunt_of_titles.hpp"
 #include "hunt/allowed.hpp"
-#include "hunt/books.hpp"
 
 #include <fmt/format.h>
 
@@ -243,22 +243,24 @@ constexpr Allowance kAllowances[]{{"trade_in_first", 0, kTradeInFirst},
                                   {"raised_money_is_free", 1, kIntoTheTrain},
                                   {"raised_money_is_free", 1, kNoMore}};
 
+constexpr Book kBooks[]{{.ruleset = "1893",
+                         .raising = &kRaising,
+                         .turns = &kTurns,
+                         .duty = &kDuty,
+                         .papers = &kPapers,
+                         .ending = &kEnding,
+                         .ways = &kWays,
+                         .own =
+                             [](Properties& out) {
+                                 out.push_back(std::make_unique<TradeInFirst>());
+                                 out.push_back(std::make_unique<FundOfTheTown>());
+                                 out.push_back(allowed_property(kEva));
+                                 out.push_back(std::make_unique<SharesToSell>());
+                             },
+                         .allowances = kAllowances}};
+
 } // namespace
 
-const Book k1893{.ruleset = "1893",
-                 .raising = &kRaising,
-                 .turns = &kTurns,
-                 .duty = &kDuty,
-                 .papers = &kPapers,
-                 .ending = &kEnding,
-                 .ways = &kWays,
-                 .own =
-                     [](Properties& out) {
-                         out.push_back(std::make_unique<TradeInFirst>());
-                         out.push_back(std::make_unique<FundOfTheTown>());
-                         out.push_back(allowed_property(kEva));
-                         out.push_back(std::make_unique<SharesToSell>());
-                     },
-                 .allowances = kAllowances};
+const OfTitle k1893{.books = kBooks};
 
 } // namespace stw::hunt

@@ -1,5 +1,6 @@
 // How a recorded game of 1840 was set up, and whom our game asks, in the words of the traces.
-#include "interop/1840_interpreter.hpp"
+#include "generated/interop_of_titles.hpp"
+#include "titles/1840/interop/interpreter.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::interop {
@@ -85,5 +86,9 @@ std::string Interpreter1840::asked_as(const game::State& state, std::size_t i) c
     const CompanyId c = company_of(s, a.entity);
     return c ? name_of(s, c) : a.entity;
 }
+
+const OfTitle k1840{.title = "1840", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
+                        return std::make_unique<Interpreter1840>(game);
+                    }};
 
 } // namespace stw::interop

@@ -1,5 +1,5 @@
-#include "interop/1880_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1880/interop/interpreter.hpp"
 
 namespace stw::interop {
 

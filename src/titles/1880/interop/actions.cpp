@@ -1,6 +1,6 @@
 // What players and the owners of privates do in the recorded games of 1880, and which passes mean something.
-#include "interop/1880_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1880/interop/interpreter.hpp"
 #include "titles/1880/rounds.hpp"
 
 #include <algorithm>

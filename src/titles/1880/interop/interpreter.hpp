@@ -33,7 +33,7 @@ class Interpreter1880 final : public Interpreter {
   private:
     using State = t1880::State;
 
-    // --- names (1880_names.cpp) ---
+    // --- names (names.cpp) ---
     [[nodiscard]] static CompanyId company_named(const State& s, std::string_view id);  // "HKR"
     [[nodiscard]] static CompanyId company_of(const State& s, std::string_view entity); // "corp:HKR", "minor:4"
     [[nodiscard]] static PaperId private_named(std::string_view id);                    // "P3"
@@ -43,7 +43,7 @@ class Interpreter1880 final : public Interpreter {
     [[nodiscard]] std::string name_of(PlayerId p) const;
     [[nodiscard]] std::string share_round(const State& s, int ahead = 0) const; // "SR 3"
 
-    // --- state (1880_state.cpp) ---
+    // --- state (state.cpp) ---
     [[nodiscard]] boost::json::value owner_name(PlayerId p) const;
     [[nodiscard]] boost::json::array project_order(const State& s) const;
     [[nodiscard]] boost::json::object project_player(const State& s, PlayerId p) const;
@@ -52,7 +52,7 @@ class Interpreter1880 final : public Interpreter {
     [[nodiscard]] boost::json::object project_private(const State& s, PaperId p) const;
     [[nodiscard]] static boost::json::object project_hex(const State& s, HexId h);
 
-    // --- actions (1880_actions.cpp, 1880_operating.cpp) ---
+    // --- actions (actions.cpp, operating.cpp) ---
     [[nodiscard]] NextDeed by_player(const State& s, std::size_t i, PlayerId p, std::size_t done) const;
     [[nodiscard]] NextDeed by_private(const State& s, const RecordedAction& a) const;
     [[nodiscard]] NextDeed by_company(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) const;

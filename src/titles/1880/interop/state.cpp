@@ -1,6 +1,6 @@
 // The state of 1880 as its traces write it.
-#include "interop/1880_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1880/interop/interpreter.hpp"
 #include "titles/1880/rounds.hpp"
 
 #include <boost/json/string.hpp>

@@ -1,5 +1,5 @@
-#include "interop/1840_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1840/interop/interpreter.hpp"
 
 namespace stw::interop {
 

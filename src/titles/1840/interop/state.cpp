@@ -1,6 +1,6 @@
 // The state of 1840 as its traces write it.
-#include "interop/1840_interpreter.hpp"
 #include "interop/reading.hpp"
+#include "titles/1840/interop/interpreter.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <boost/json/array.hpp>

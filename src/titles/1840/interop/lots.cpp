@@ -1,5 +1,5 @@
 // What lots decided in a recorded game of 1840: which companies are in play, which lines were turned up when.
-#include "interop/1840_interpreter.hpp"
+#include "titles/1840/interop/interpreter.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/string.hpp>
