@@ -13,10 +13,23 @@ struct Walk {
     std::vector<Action> actions;
 };
 
-// Random games of 2, 3 and 4 players one after another, from fixed seeds.
+// What a title says it is measured by, in src/titles/<t>/bench.tsv, looked for from the current folder.
+struct Recorded {
+    std::string title; // its folder
+    std::string name;  // the file among the recorded games, without its ending
+    double bar;        // another program's seconds for it
+};
+std::vector<Recorded> recorded_games();
+// The title of which random games are played.
+const game::TitleInfo& random_title();
+
+// How many play the game with this number: all that are possible, in turn.
+int players_of(const game::TitleInfo& title, std::uint64_t game);
+
+// Random games of all numbers of players in turn, from fixed seeds.
 const Walk& random_walks();
 
-// A recorded game ("1893/1893-1893_game_end_bank"), as a game of ours; none where ../shared is absent.
+// A recorded game as a game of ours; none where ../shared is absent.
 std::optional<game::Record> recorded_game(std::string_view name);
 
 // Plays one whole game; how many actions it took.
