@@ -1,5 +1,6 @@
 // The auction by envelopes, the S-Bahn with its networks, bonuses, depots and credit, in words.
 #include "generated/cli_of_titles.hpp"
+#include "titles/1881/cli/map.hpp"
 
 #include <array>
 
@@ -76,6 +77,6 @@ std::string move_now(const Speaker&, const game::State& s, const Move& m) {
 
 } // namespace
 
-const OfTitle k1881{.title = "1881", .event = event, .move = move, .move_now = move_now};
+const OfTitle k1881{.title = "1881", .event = event, .move = move, .move_now = move_now, .map = &k1881Map};
 
 } // namespace stw::cli
