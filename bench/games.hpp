@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/record.hpp"
+#include "measured.hpp"
 
 #include <optional>
 
@@ -12,16 +13,6 @@ struct Walk {
     std::vector<game::State> states;
     std::vector<Action> actions;
 };
-
-// What a title says it is measured by, in src/titles/<t>/bench.tsv, looked for from the current folder.
-struct Recorded {
-    std::string title; // its folder
-    std::string name;  // the file among the recorded games, without its ending
-    double bar;        // another program's seconds for it
-};
-std::vector<Recorded> recorded_games();
-// The title of which random games are played.
-const game::TitleInfo& random_title();
 
 // How many play the game with this number: all that are possible, in turn.
 int players_of(const game::TitleInfo& title, std::uint64_t game);

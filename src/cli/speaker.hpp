@@ -14,7 +14,7 @@ inline int figure(Number n) { return n ? n.value : 0; }
 // "an 8-train", "an S4-train", "a Pi-train": letters that stand alone or before a figure are spelled out.
 inline std::string_view article(std::string_view id) {
     if (id.empty()) return "a";
-    const bool spelled = id.size() == 1 || !(id[1] >= 'a' && id[1] <= 'z');
+    const bool spelled = id.size() == 1 || id[1] < 'a' || id[1] > 'z';
     const std::string_view with_n = spelled ? "8AEFHILMNORSX" : "AEIO";
     return with_n.find(id[0]) == std::string_view::npos ? "a" : "an";
 }

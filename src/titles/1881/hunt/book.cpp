@@ -145,9 +145,10 @@ class SecondDepot final : public Property {
         for (const board::Station& st : m.after.board.stations) {
             if (st.company != kMain || m.before.board.stations.contains(st)) continue;
             const board::Tile& tile = m.after.board.tile_on(m.box.map, st.hex);
+            const int node = st.node;
             const auto leads = [&](board::Track kind) {
                 return std::ranges::any_of(tile.paths, [&](const board::Path& p) {
-                    return p.track == kind && (p.a.node == st.node || p.b.node == st.node);
+                    return p.track == kind && (p.a.node == node || p.b.node == node);
                 });
             };
             if (tile.nodes[st.node].sbahn_slots > 0 || (leads(board::Track::tram) && leads(board::Track::sbahn)))
