@@ -96,24 +96,21 @@ void replay_of_a_recorded_game(benchmark::State& state, std::string_view name, d
     state.counters["bar_ms"] = bar * 1000;
     state.counters["times_faster"] = benchmark::Counter(bar, benchmark::Counter::kIsIterationInvariantRate);
 }
-BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1893, "1893/1893-1893_game_end_bank", 0.2)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1840, "1840/1840-2player", 0.15)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(replay_of_a_recorded_game, 1880, "1880/1880-1", 0.32)->Unit(benchmark::kMicrosecond);
 
-// Argument: players; 0: 2, 3 and 4 in turn.
+// Argument: players; 0: all numbers in turn.
 void random_games(benchmark::State& state, bool checked) {
-    const game::TitleInfo& title = *game::find_title("1893");
+    const game::TitleInfo& title = random_title();
     std::uint64_t seed = static_cast<std::uint64_t>(state.thread_index()) * 1'000'000;
     double actions = 0;
     for (auto _ : state) {
         ++seed;
-        const int players = state.range(0) > 0 ? static_cast<int>(state.range(0)) : 2 + static_cast<int>(seed % 3);
+        const int players = state.range(0) > 0 ? static_cast<int>(state.range(0)) : players_of(title, seed);
         actions += play_random_game(title, players, seed, checked);
     }
+    state.SetLabel(std::string(title.ruleset));
     state.counters["games"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
     state.counters["actions"] = benchmark::Counter(actions, benchmark::Counter::kIsRate);
 }
-BENCHMARK_CAPTURE(random_games, plain, false)->Arg(0)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(random_games, with_all_invariants, true)->Arg(0)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(random_games, threads, false)
     ->Arg(0)
@@ -122,6 +119,19 @@ BENCHMARK_CAPTURE(random_games, threads, false)
     ->Threads(1)
     ->Threads(2)
     ->Threads(4);
+
+// What depends on the titles' own files.
+void add_games_of_titles() {
+    for (const Recorded& r : recorded_games())
+        benchmark::RegisterBenchmark(("replay_of_a_recorded_game/" + r.title).c_str(), [r](benchmark::State& state) {
+            replay_of_a_recorded_game(state, r.name, r.bar);
+        })->Unit(benchmark::kMicrosecond);
+    auto* random =
+        benchmark::RegisterBenchmark("random_games/plain", [](benchmark::State& state) { random_games(state, false); });
+    random->Unit(benchmark::kMillisecond)->Arg(0);
+    for (int players = random_title().least_players; players <= random_title().most_players; ++players)
+        random->Arg(players);
+}
 
 // `--signature`: one number. `--signature-table`: one per title and number of players, as kept in tests/signature.tsv.
 void print_signature(bool table) {
@@ -144,6 +154,7 @@ int main(int argc, char** argv) {
         stw::bench::print_signature(std::string_view(argv[1]) == "--signature-table");
         return 0;
     }
+    stw::bench::add_games_of_titles();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
     benchmark::RunSpecifiedBenchmarks();

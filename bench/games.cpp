@@ -4,16 +4,21 @@
 #include "interop/import.hpp"
 
 #include <cstdlib>
+#include <filesystem>
 
 namespace stw::bench {
+int players_of(const game::TitleInfo& title, std::uint64_t game) {
+    const auto counts = static_cast<std::uint64_t>(title.most_players - title.least_players + 1);
+    return title.least_players + static_cast<int>(game % counts);
+}
 
 const Walk& random_walks() {
     static const Walk walk = [] {
-        const game::TitleInfo& title = *game::find_title("1893");
+        const game::TitleInfo& title = random_title();
         Walk w;
-        for (int g = 0; g < 12; ++g) {
-            game::State s = *game::set_up(title, 2 + g % 3, game::profile(title, "book"));
-            Rng rng(static_cast<std::uint64_t>(g) + 1);
+        for (std::uint64_t g = 0; g < 12; ++g) {
+            game::State s = *game::set_up(title, players_of(title, g), game::profile(title, "book"));
+            Rng rng(g + 1);
             Choices choices;
             while (!game::finished(s)) {
                 game::choices(s, choices);

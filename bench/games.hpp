@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/record.hpp"
+#include "measured.hpp"
 
 #include <optional>
 
@@ -13,10 +14,13 @@ struct Walk {
     std::vector<Action> actions;
 };
 
-// Random games of 2, 3 and 4 players one after another, from fixed seeds.
+// How many play the game with this number: all that are possible, in turn.
+int players_of(const game::TitleInfo& title, std::uint64_t game);
+
+// Random games of all numbers of players in turn, from fixed seeds.
 const Walk& random_walks();
 
-// A recorded game ("1893/1893-1893_game_end_bank"), as a game of ours; none where ../shared is absent.
+// A recorded game as a game of ours; none where ../shared is absent.
 std::optional<game::Record> recorded_game(std::string_view name);
 
 // Plays one whole game; how many actions it took.

@@ -39,16 +39,16 @@ def table(found):
     ):
         extra = f" ({found[name]['bytes']:,.0f} bytes)" if "bytes" in found[name] else ""
         rows.append((words + extra, time_of(found[name])))
-    for title in ("1893", "1840", "1880"):
-        replay = found.get(f"replay_of_a_recorded_game/{title}")
-        if not replay:
+    for name, replay in found.items():
+        if not name.startswith("replay_of_a_recorded_game/"):
             continue
+        title = name.split("/")[1]
         bar = replay["bar_ms"]
         rows.append((f"replay of the recorded {title} game ({replay['actions']:.0f} actions)",
                      f"{replay['cpu_time']:,.0f} µs: {bar * 1000 / replay['cpu_time']:,.0f} times faster than {bar:.0f} ms"))
-    for players in (0, 2, 3, 4):
-        b = found[f"random_games/plain/{players}"]
-        who = "2, 3, 4 players in turn" if players == 0 else f"{players} players"
+    plain = {int(name.split("/")[2]): b for name, b in found.items() if name.startswith("random_games/plain/")}
+    for players, b in plain.items():
+        who = f"{', '.join(str(n) for n in plain if n)} players in turn" if players == 0 else f"{players} players"
         rows.append((f"random games, {who}", f"{rate(b['games'])}, {rate(b['actions'])} actions"))
     checked = found["random_games/with_all_invariants/0"]
     rows.append(("the same with all invariants after every action",
@@ -85,7 +85,8 @@ def draw(found):
         b = found.get(f"random_games/threads/0/real_time/threads:{n}")
         if b:
             games.append((f"{n} thread" + ("s" if n > 1 else ""), b["games"]))
-    (PICTURES / "performance-threads.svg").write_text(bars("Random games of 1893 per second", "", games))
+            title = b["label"]
+    (PICTURES / "performance-threads.svg").write_text(bars(f"Random games of {title} per second", "", games))
     return games
 
 

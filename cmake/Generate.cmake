@@ -126,5 +126,19 @@ foreach(folder IN LISTS folders)
     endforeach()
 endforeach()
 
+# generated/<room>_of_titles.hpp: what the titles bring to a room, from the folders src/titles/<t>/<room>. Each of them defines a
+# `const OfTitle k<t>` in the namespace of the room, whose <room>/of_title.hpp says what that is.
+function(list_of_titles room)
+    file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/${room}/*.cpp)
+    list(TRANSFORM found REPLACE "^.*/src/titles/([^/]*)/.*$" "\\1")
+    list(REMOVE_DUPLICATES found)
+    list(LENGTH found count)
+    list(TRANSFORM found REPLACE "-" "_")
+    list(TRANSFORM found PREPEND "k")
+    list(JOIN found ", " values)
+    list(JOIN found ", &" addresses)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/of_titles.hpp.in ${generated}/${room}_of_titles.hpp @ONLY)
+endfunction()
+
 # Every library needs the headers before its first file compiles.
 add_custom_target(generate DEPENDS ${generated}/cited.stamp ${STELLWERK_GENERATED_SOURCES} ${STELLWERK_GENERATED_CHECKED_SOURCES})

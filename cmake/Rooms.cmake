@@ -1,15 +1,20 @@
 # room(NAME FOLDERS f… [USES room…] [SOURCES file…] [CHECKED_SOURCES file…] [LINKS library…] [PRECOMPILED header…]
-#      [PRECOMPILED_BY room] [OPTIONS option…] [PURE] [CLAUSES])
+#      [PRECOMPILED_BY room] [OPTIONS option…] [PURE] [CLAUSES] [OF_TITLES])
 #
 # A static library of the sources in src/<folders>. CLAUSES: these sources contain sites of clauses, so there is a second library,
 # <name>_checked, for the tests, in which the sites count and can be switched off; all other rooms are compiled once and linked
 # to either. That is why a room links no other: a program names all it needs (link_rooms).
 # PURE: without exceptions and run-time types. PRECOMPILED: headers compiled once for all files of the room. PRECOMPILED_BY: those of
 # another room, compiled with the same options, where that room is built and its clauses cannot be switched off either.
+# OF_TITLES: titles bring something of their own to this room, in src/titles/<t>/<name>, found by generated/<name>_of_titles.hpp.
 # CHECKED_SOURCES are in the second library only, and their headers are found from tests/.
 function(room name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE;CLAUSES" "PRECOMPILED_BY" "FOLDERS;SOURCES;CHECKED_SOURCES;LINKS;PRECOMPILED;OPTIONS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "PURE;CLAUSES;OF_TITLES" "PRECOMPILED_BY" "FOLDERS;SOURCES;CHECKED_SOURCES;LINKS;PRECOMPILED;OPTIONS")
     set(sources "")
+    if(arg_OF_TITLES)
+        list_of_titles(${name})
+        list(APPEND arg_FOLDERS titles/*/${name})
+    endif()
     foreach(folder IN LISTS arg_FOLDERS)
         file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
         list(APPEND sources ${found})

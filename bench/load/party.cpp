@@ -2,6 +2,7 @@
 
 #include "bots/player.hpp"
 #include "game/json.hpp"
+#include "measured.hpp"
 
 #include <boost/json.hpp>
 
@@ -32,11 +33,13 @@ Party::Party(boost::asio::io_context& loop, std::uint16_t port, std::uint64_t se
 }
 
 void Party::sit() {
-    const json::value wanted{{"ruleset", "1893"}, {"open", true}, {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}};
+    const json::value wanted{
+        {"ruleset", bench::random_title().ruleset}, {"open", true}, {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}};
     line_.ask(people_[0], "POST", "/api/tables", wanted, [this](const Reply& reply) {
         expect(reply, 201);
         table_ = reply.json.at("id").as_string();
-        record_ = *game::Record::begin({.ruleset = "1893", .players = {"Anna", "Ben"}});
+        record_ =
+            *game::Record::begin({.ruleset = std::string(bench::random_title().ruleset), .players = {"Anna", "Ben"}});
         ear_ = std::make_unique<Ear>(loop_, port_, people_[1], "/api/tables/" + table_ + "/live",
                                      [this](const json::value& message) { heard(message); });
         line_.ask(people_[1], "POST", "/api/tables/" + table_ + "/seats/2", json::object(),

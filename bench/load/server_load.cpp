@@ -3,6 +3,7 @@
 #include "game/json.hpp"
 #include "load/party.hpp"
 #include "load/server.hpp"
+#include "measured.hpp"
 #include "store/sqlite_store.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -142,7 +143,7 @@ void measure_bots(const std::string& command, const fs::path& folder) {
     });
     run_until(loop, kPatience, [&] { return known; });
     const boost::json::value wanted{
-        {"ruleset", "1893"},
+        {"ruleset", bench::random_title().ruleset},
         {"open", false},
         {"seats", {{{"kind", "bot"}, {"bot", "random"}}, {{"kind", "bot"}, {"bot", "random"}}}}};
     std::size_t made = 0;
@@ -169,8 +170,9 @@ void measure_bots(const std::string& command, const fs::path& folder) {
 
 // One game, played at random, stored many times.
 std::vector<store::Entry> some_game() {
-    auto record = *game::Record::begin({.ruleset = "1893", .players = {"Anna", "Ben"}});
-    Rng rng(1893);
+    auto record =
+        *game::Record::begin({.ruleset = std::string(bench::random_title().ruleset), .players = {"Anna", "Ben"}});
+    Rng rng(1);
     std::vector<store::Entry> entries;
     while (!game::finished(record.state()) && entries.size() < kEntries) {
         Choices choices;
@@ -194,7 +196,10 @@ void measure_start(const std::string& command, const fs::path& folder) {
         (void)store->begin();
         const store::PersonKey anna = *store->add_person({.name = "Anna"});
         for (int i = 0; i < kStored; ++i) {
-            store::Table t{.id = "game" + std::to_string(i), .name = "Stored", .ruleset = "1893", .profile = "book"};
+            store::Table t{.id = "game" + std::to_string(i),
+                           .name = "Stored",
+                           .ruleset = std::string(bench::random_title().ruleset),
+                           .profile = "book"};
             t.options = "{}";
             t.owner = anna;
             t.open = true;

@@ -3,6 +3,7 @@ import copy
 import json
 
 COLOURS = ["yellow", "green", "brown", "grey"]
+ANY = 1 << 20  # as many stops as there are
 # Doubled coordinates of the neighbour at each side.
 STEPS = [(0, 2), (-1, 1), (-1, -1), (0, -2), (1, -1), (1, 1)]
 STATION_KINDS = ("city", "town", "halt", "offboard")

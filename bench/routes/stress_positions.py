@@ -9,20 +9,11 @@ import pathlib
 import random
 import sys
 
-from board_facts import Facts, city_node
+from board_facts import Facts
 from position_writer import PositionWriter
+from title_positions import positions_of_titles
 
-ANY = 1 << 20
 RANK = {"white": 0, "yellow": 1, "green": 2, "brown": 3, "grey": 4, "red": 1, "purple": 1}
-
-FLEETS = {
-    "1840": [[(ANY, 0)]],
-    "1880": [[(8, 0, "skips"), (8, 0, "skips")], [(6, 0, "skips"), (8, 0, "skips")], [(10, 0), (10, 0)], [(8, 0), (10, 0)],
-             [(8, 0, "skips"), (10, 0)], [(4, 4), (4, 4), (6, 0)]],
-    "1893": [[(8, ANY), (8, ANY)], [(6, 0), (8, ANY)], [(6, 0), (6, 0)]],
-    "1881-2016": [[(6, ANY), (6, ANY)], [(5, ANY), (5, ANY), (4, ANY)], [(4, ANY)] * 4],
-    "sbahn": [[(9, ANY, "returns"), (7, ANY, "returns")]],
-}
 
 
 class Board:
@@ -94,7 +85,7 @@ class Board:
             entries, turned = self.face(coord).get("upgrades_to", []), self.lies[coord][1]
         out = []
         for entry in entries:
-            # The files of 1881 have no rotations: what lies on the map and leads somewhere will do.
+            # Some files have no rotations: what lies on the map and leads somewhere will do.
             tile = entry["tile"] if isinstance(entry, dict) else entry
             rotations = entry.get("rotations", range(6)) if isinstance(entry, dict) else range(6)
             only = self.facts.tiles[tile].get("only_on")
@@ -124,17 +115,6 @@ class Board:
                 if n["kind"] == "city" for _ in range(n.get("slots", 0))]
 
 
-def first_tiles_1881(facts, hexes):
-    """Where the facts list no first tiles, they are the yellow ones with as many nodes of each kind."""
-    def kinds(face):
-        return sorted(n["kind"] for n in face.get("nodes", []))
-    for h in hexes.values():
-        if not h.get("playable", True) or h.get("paths") or h.get("upgrades_to"):
-            continue
-        h["first_tiles"] = [{"tile": t["id"]} for t in facts.data["tiles"]
-                            if t["colour"] == "yellow" and kinds(t) == kinds(h) and t.get("label") == h.get("label")]
-
-
 def position(w, board, name, company_markers, others, fleet, lots, title):
     w.position(name, 3)
     w.line("company", "ours")
@@ -148,44 +128,28 @@ def position(w, board, name, company_markers, others, fleet, lots, title):
         if (who, coord, node) not in taken:
             taken.add((who, coord, node))
             w.line("station", who, coord, node)
-    if title == "1840":
-        w.line("tracks", "broad")
-        own = {(c, n) for who, c, n in taken if who == "ours"}
-        for coord in board.hexes:
-            face = board.face(coord)
-            for i, node in enumerate(face.get("nodes", [])):
-                if node["kind"] == "city" and face.get("colour") not in ("red", "purple") and (coord, i) not in own:
-                    w.line("value", coord, i, 0)
-    if title == "1880":
-        w.line("bonus", "A3", 0, "A15", 0, 50, "once")
-    if title.startswith("1881"):
-        w.line("tracks", "sbahn" if "returns" in fleet[0] else "tram")
-        w.line("hexes-once")
-        for coord in board.hexes:
-            for i, node in enumerate(board.face(coord).get("nodes", [])):
-                if node["kind"] == "halt":
-                    w.line("no-end", coord, i)
+    if hasattr(title, "terms"):
+        title.terms(w, board, {(coord, node) for who, coord, node in taken if who == "ours"}, fleet)
     for train in fleet:
         w.line("train", *train)
 
 
 def main(facts_folder, out):
     out.mkdir(parents=True, exist_ok=True)
-    for title in ("1840", "1880", "1893", "1881-2016"):
-        facts = Facts(facts_folder / f"{title}.json")
+    for title in positions_of_titles():
+        facts = Facts(facts_folder / f"{title.RULESET}.json")
         hexes = facts.map()
-        if title.startswith("1881"):
-            first_tiles_1881(facts, hexes)
-        lots = random.Random(title)
-        with (out / f"{title}.txt").open("w", encoding="utf-8") as file:
+        if hasattr(title, "prepare"):
+            title.prepare(facts, hexes)
+        lots = random.Random(title.RULESET)
+        with (out / f"{title.RULESET}.txt").open("w", encoding="utf-8") as file:
             w = PositionWriter(file, hexes, facts.tiles)
-            fleets = FLEETS[title] + (FLEETS["sbahn"] if title.startswith("1881") else [])
             for number in range(4):
                 board = Board(facts, hexes, lots)
                 board.fill()
-                for i, fleet in enumerate(fleets):
+                for i, fleet in enumerate(title.FLEETS):
                     for markers, others in ((3, 6), (6, 14)):
-                        name = f"{title}/board{number}/fleet{i}/{markers}+{others}"
+                        name = f"{title.RULESET}/board{number}/fleet{i}/{markers}+{others}"
                         position(w, board, name, markers, others, fleet, lots, title)
 
 

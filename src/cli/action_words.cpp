@@ -1,14 +1,8 @@
 // What somebody may do or has done, as an imperative.
-#include "cli/speaker.hpp"
-
-#include <array>
+#include "cli/of_title.hpp"
 
 namespace stw::cli {
 namespace {
-
-std::string in_name_of(const Speaker& say, const Move& m) {
-    return m.as ? fmt::format("{}: ", say.company(m.as)) : std::string();
-}
 
 std::string deal(const Speaker& say, const Fields& f) {
     if (f.player && f.amount) return fmt::format("open the envelope of {}: {}", say.player(f.player), f.amount.value);
@@ -24,28 +18,18 @@ std::string exchange(const Speaker& say, const Fields& f) {
 std::string propose(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
     if (f.paper)
-        return fmt::format("{}propose to {}: {}{}", in_name_of(say, m), say.player(f.player), say.paper(f.paper),
+        return fmt::format("{}propose to {}: {}{}", say.in_name_of(m), say.player(f.player), say.paper(f.paper),
                            Speaker::amount("for", f));
-    return fmt::format("{}ask {} for its {}{}{}", in_name_of(say, m), say.company(f.other), say.wanted(f),
+    return fmt::format("{}ask {} for its {}{}{}", say.in_name_of(m), say.company(f.other), say.wanted(f),
                        say.trade_in(f), f.amount ? fmt::format(", for {}", f.amount.value) : "");
 }
 
 std::string bid(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
     const std::string bids = "bid" + Speaker::amount("", f);
-    if (m.as) return fmt::format("{}{} for {}", in_name_of(say, m), bids, say.company(f.company));
+    if (m.as) return fmt::format("{}{} for {}", say.in_name_of(m), bids, say.company(f.company));
     if (f.paper) return fmt::format("{} for {}", bids, say.paper(f.paper));
     return f.amount ? bids : "bid, in an envelope"; // somebody's copy: what is in it is not known
-}
-
-// 1881: bonuses that are paid out, too; 2007: whether who leads a network takes his commission.
-std::string pay_out(const Fields& f) {
-    constexpr std::array<std::string_view, 4> kBonuses{"", " with the connection bonus", " with the ferry bonus",
-                                                       " with connection and ferry bonus"};
-    const auto bonuses = static_cast<std::size_t>(f.number ? f.number.value : 0);
-    std::string out = fmt::format("pay out{}", bonuses < kBonuses.size() ? kBonuses[bonuses] : "");
-    if (f.yes != 0xFF) out += f.yes == 1 ? ", taking the commission" : ", without the commission";
-    return out;
 }
 
 std::string buy_train(const Speaker& say, const Fields& f) {
@@ -59,12 +43,9 @@ std::string found(const Speaker& say, const Fields& f) {
                        f.percent ? fmt::format(" with {} %", f.percent.value) : "");
 }
 
-} // namespace
-
-std::string words(const Components& box, const Names& names, const Move& m) {
-    const Speaker say(box, names);
+std::string common_words(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
-    const std::string as = in_name_of(say, m);
+    const std::string as = say.in_name_of(m);
     switch (m.kind) {
     case ActionKind::deal: return deal(say, f);
     case ActionKind::pass: return m.as ? as + "nothing more in this step" : "pass";
@@ -74,8 +55,7 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::buy_share:
         return fmt::format("{}buy {} % of {}{}", as, f.percent.value, say.company(f.company),
                            f.source == Source::pool ? " from the pool" : "");
-    case ActionKind::sell_shares:
-        return fmt::format("{}sell {} % of {}{}", as, f.percent.value, say.company(f.company), Speaker::vices(f));
+    case ActionKind::sell_shares: return say.sell_shares(m);
     case ActionKind::exchange: return exchange(say, f);
     case ActionKind::put_up: return fmt::format("offer {} round the table", say.paper(f.paper));
     case ActionKind::lay_tile:
@@ -83,7 +63,7 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::place_station: return fmt::format("{}place a station in {}", as, say.hex(f.hex));
     case ActionKind::run_train:
         return f.train ? fmt::format("{}run the {}-train", as, say.train(f.train)) : as + "run a train";
-    case ActionKind::pay_out: return as + pay_out(f);
+    case ActionKind::pay_out: return as + "pay out";
     case ActionKind::withhold: return as + "withhold";
     case ActionKind::buy_train: return as + buy_train(say, f);
     case ActionKind::discard_train: return fmt::format("{}give up {}", as, say.a_train(f.train));
@@ -94,15 +74,19 @@ std::string words(const Components& box, const Names& names, const Move& m) {
     case ActionKind::bid: return bid(say, m);
     case ActionKind::choose: return fmt::format("{}choose {}", as, f.number.value);
     case ActionKind::declare: return fmt::format("{}pay a dividend{}", as, Speaker::amount("of", f));
-    case ActionKind::assign_train:
-        return f.train ? fmt::format("{}put {} on {}", as, say.a_train(f.train), say.company(f.other))
-                       : fmt::format("{}take the train off {}", as, say.company(f.other));
     case ActionKind::remove_station: return fmt::format("{}remove a marker in {}", as, say.hex(f.hex));
     case ActionKind::repay: return "repay" + Speaker::amount("", f);
-    case ActionKind::none:
-    case ActionKind::count_: break;
+    default: return "do nothing"; // or it is said by the titles that have it
     }
-    return "do nothing";
+}
+
+} // namespace
+
+std::string words(const Components& box, const Names& names, const Move& m) {
+    const Speaker say(box, names);
+    const OfTitle* own = of_title(box);
+    std::string said = own != nullptr && own->move != nullptr ? own->move(say, m) : std::string();
+    return said.empty() ? common_words(say, m) : said;
 }
 
 } // namespace stw::cli

@@ -1,7 +1,5 @@
 // What happened, as a sentence.
-#include "cli/speaker.hpp"
-
-#include <array>
+#include "cli/of_title.hpp"
 
 namespace stw::cli {
 namespace {
@@ -29,12 +27,6 @@ std::string paper_bought(const Speaker& say, const Fields& f, int amount) {
     return fmt::format("{} buys {} for {}", say.player(f.player), say.paper(f.paper), amount);
 }
 
-std::string ran(const Speaker& say, const Fields& f, int amount) {
-    // The trains of a Stadtbahn have no names, and run together.
-    if (!f.train) return fmt::format("the trains of {} earn {}", say.company(f.company), amount);
-    return fmt::format("the {}-train of {} earns {}", say.train(f.train), say.company(f.company), amount);
-}
-
 std::string proposed(const Speaker& say, const Fields& f, int amount) {
     if (f.paper) return fmt::format("{} proposes a deal: {} for {}", say.holder(f), say.paper(f.paper), amount);
     return fmt::format("{} asks {} for its {}, for {}", say.company(f.company), say.company(f.other), say.wanted(f),
@@ -60,27 +52,11 @@ std::string bid_made(const Speaker& say, const Fields& f, int amount) {
     return fmt::format("{} bids {} for {}", say.player(f.player), amount, say.paper(f.paper));
 }
 
-std::string assigned(const Speaker& say, const Fields& f) {
-    if (!f.train) return fmt::format("{} takes the train off {}", say.company(f.company), say.company(f.other));
-    return fmt::format("{} puts {} on {}", say.company(f.company), say.a_train(f.train), say.company(f.other));
-}
-
-std::string bonus_booked(const Speaker& say, const Fields& f, int amount) {
-    constexpr std::array<std::string_view, 3> kFor{"construction", "a connection", "a ferry"};
-    const auto kind = static_cast<std::size_t>(f.number.value - 1);
-    return fmt::format("{} books a bonus of {} for {}{}", say.company(f.company), amount,
-                       kind < kFor.size() ? kFor[kind] : "its deeds",
-                       f.hex ? fmt::format(" in {}", say.hex(f.hex)) : "");
-}
-
-} // namespace
-
-std::string words(const Components& box, const Names& names, const Event& e) {
-    const Speaker say(box, names);
+std::string common_words(const Speaker& say, const Event& e) {
     const Fields& f = e.what;
-    const int amount = f.amount ? f.amount.value : 0;
-    const int percent = f.percent ? f.percent.value : 0;
-    const int number = f.number ? f.number.value : 0;
+    const int amount = figure(f.amount);
+    const int percent = figure(f.percent);
+    const int number = figure(f.number);
     const std::string player = say.player(f.player);
     const std::string company = say.company(f.company);
     switch (e.kind) {
@@ -111,7 +87,7 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::station_removed:
         return fmt::format("the station of {} in {} is removed{}", say.company(f.other), say.hex(f.hex),
                            for_money(amount));
-    case EventKind::train_ran: return ran(say, f, amount);
+    case EventKind::train_ran: return fmt::format("the {}-train of {} earns {}", say.train(f.train), company, amount);
     case EventKind::revenue_booked: return fmt::format("{} has run for {}", company, amount);
     case EventKind::dividend_paid: return fmt::format("{} receives {} from {}", say.hand(f), amount, company);
     case EventKind::revenue_withheld: return fmt::format("{} keeps {}", company, amount);
@@ -136,54 +112,28 @@ std::string words(const Components& box, const Names& names, const Event& e) {
     case EventKind::game_ended: return "the game has ended";
     case EventKind::order_card_taken: return fmt::format("{} is number {}", player, number);
     case EventKind::bid_made: return bid_made(say, f, amount);
-    case EventKind::line_shown: return fmt::format("{} is shown", company);
-    case EventKind::line_sold: return fmt::format("{} buys {} for {}", company, say.company(f.other), amount);
-    case EventKind::train_assigned: return assigned(say, f);
     case EventKind::loan_taken: return fmt::format("{} owes the bank {} for {}", player, amount, company);
     case EventKind::debt_repaid: return fmt::format("{} repays {}", player, amount);
     case EventKind::debt_grew: return fmt::format("{} now owes {}", player, amount);
     case EventKind::seated: return fmt::format("{} takes seat {}", player, number);
-    case EventKind::investor_chosen: return fmt::format("{} chooses {}", player, company);
-    case EventKind::permits_chosen: return fmt::format("{} has building permits for {}", company, letters(number));
-    case EventKind::permit_given:
-        return fmt::format("{} gives the permit of {} to {}", player, say.paper(f.paper), company);
-    case EventKind::share_reserved:
-        return fmt::format("a share of {} is reserved with {}", company, say.company(f.other));
-    case EventKind::capital_paid: return fmt::format("{} receives {}, half {} of its capital", company, amount, number);
     case EventKind::trains_removed: return fmt::format("unsold, {} removed", trains(number, say.train(f.train)));
-    case EventKind::train_marker_moved: return fmt::format("the train marker goes to {}", company);
-    case EventKind::investor_merged: return fmt::format("{} merges with {}", company, say.company(f.other));
-    case EventKind::premium_paid: return fmt::format("{} receives a premium of {}", player, amount);
-    case EventKind::marker_replaced:
-        return fmt::format("{} replaces the marker of {} in {}", company, say.company(f.other), say.hex(f.hex));
-    case EventKind::takeover_began: return "the Communist takeover begins: prices are frozen";
-    case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
-    case EventKind::last_turns: return fmt::format("the game ends after {} more turns of {}", number, company);
     case EventKind::bid_sealed: return fmt::format("the bid of {} is in", player);
     case EventKind::bid_opened: return fmt::format("{} has bid {}", player, amount);
-    case EventKind::bids_swapped:
-        return fmt::format("{} and {} swap bids: {} changes hands", player, say.player(PlayerId{f.limit.value - 1}),
-                           amount);
-    case EventKind::auctioneer_named: return fmt::format("{} is auctioneer", player);
-    case EventKind::info_card_turned: return fmt::format("{} is sold out: {} info cards lie open", company, number);
     case EventKind::company_removed: return fmt::format("{} leaves the game", company);
-    case EventKind::bonus_booked: return bonus_booked(say, f, amount);
-    case EventKind::commission_paid: return fmt::format("{} pays {} to {}", company, amount, say.hand(f));
-    case EventKind::depot_sold:
-        return fmt::format("{} buys the depot of {} in {} for {}", company, say.company(f.other), say.hex(f.hex),
-                           amount);
-    case EventKind::veto_called: return fmt::format("{} objects to what {} wants", player, company);
-    case EventKind::network_merged: return fmt::format("{} joins the main network {}", say.company(f.other), company);
     case EventKind::purchase_forced:
         return fmt::format("{} must buy {}{}; {} is missing", company, say.a_train(f.train), say.train_source(f),
                            amount);
-    case EventKind::credit_taken:
-        return fmt::format("{} takes {} on credit for {}", company, say.a_train(f.train), amount);
-    case EventKind::credit_paid:
-        return fmt::format("{} pays its {}-train with {}", company, say.train(f.train), amount);
-    case EventKind::count_: break;
+    default: return "nothing happens"; // or it is said by the titles that have it
     }
-    return "nothing happens";
+}
+
+} // namespace
+
+std::string words(const Components& box, const Names& names, const Event& e) {
+    const Speaker say(box, names);
+    const OfTitle* own = of_title(box);
+    std::string said = own != nullptr && own->event != nullptr ? own->event(say, e) : std::string();
+    return said.empty() ? common_words(say, e) : said;
 }
 
 } // namespace stw::cli

@@ -6,22 +6,15 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace stw::cli {
 
-// Building permits of 1880: a letter for each bit.
-inline std::string letters(int bits) {
-    std::string out;
-    for (int i = 0; i < 4; ++i)
-        if (((bits >> i) & 1) != 0) out += static_cast<char>('A' + i);
-    return out;
-}
+// A number in a sentence: none is 0.
+inline int figure(Number n) { return n ? n.value : 0; }
 
 // "an 8-train", "an S4-train", "a Pi-train": letters that stand alone or before a figure are spelled out.
 inline std::string_view article(std::string_view id) {
     if (id.empty()) return "a";
-    const bool spelled = id.size() == 1 || !(id[1] >= 'a' && id[1] <= 'z');
+    const bool spelled = id.size() == 1 || id[1] < 'a' || id[1] > 'z';
     const std::string_view with_n = spelled ? "8AEFHILMNORSX" : "AEIO";
     return with_n.find(id[0]) == std::string_view::npos ? "a" : "an";
 }
@@ -30,6 +23,8 @@ class Speaker {
   public:
     Speaker(const Components& box, const Names& names) : box_(box), names_(names) {}
 
+    [[nodiscard]] const Components& box() const { return box_; }
+
     [[nodiscard]] std::string player(PlayerId p) const {
         if (p == kChance) return "Chance";
         return p && p.value < names_.size() ? names_[p.value] : "nobody";
@@ -37,7 +32,7 @@ class Speaker {
     [[nodiscard]] std::string company(CompanyId c) const {
         if (!c) return "no company";
         const finance::Company& named = box_[c];
-        // The lines of 1840 are known by numbers; the networks of an S-Bahn have names.
+        // Some lines are known by numbers, some have names.
         const bool numbered = named.kind == finance::CompanyKind::line && named.id[0] >= '0' && named.id[0] <= '9';
         return numbered ? fmt::format("line {}", named.id) : std::string(named.id);
     }
@@ -75,14 +70,12 @@ class Speaker {
     [[nodiscard]] std::string wanted(const Fields& f) const {
         return f.hex ? fmt::format("depot in {}", hex(f.hex)) : fmt::format("{}-train", train(f.train));
     }
-    // Vice Presidents' certificates in a sale of 1881, a bit for each.
-    [[nodiscard]] static std::string vices(const Fields& f) {
-        constexpr std::array<std::string_view, 3> kVices{"S1", "S2", "S3"};
-        std::string out;
-        for (std::size_t i = 0; f.number && i < kVices.size(); ++i)
-            if (((f.number.value >> i) & 1) != 0)
-                out += fmt::format("{}{}", out.empty() ? ", with " : " and ", kVices[i]);
-        return out;
+    // Before what a company is to do; nothing where somebody acts for himself.
+    [[nodiscard]] std::string in_name_of(const Move& m) const {
+        return m.as ? fmt::format("{}: ", company(m.as)) : std::string();
+    }
+    [[nodiscard]] std::string sell_shares(const Move& m) const {
+        return fmt::format("{}sell {} % of {}", in_name_of(m), m.what.percent.value, company(m.what.company));
     }
     // " of 40", or nothing where any amount is meant.
     [[nodiscard]] static std::string amount(std::string_view before, const Fields& f) {

@@ -1,13 +1,13 @@
 #include "hunt/book.hpp"
 
-#include "hunt/books.hpp"
-
-#include <array>
+#include "generated/hunt_of_titles.hpp"
 
 namespace stw::hunt {
 
-std::span<const Book* const> books() {
-    static constexpr std::array<const Book*, 5> all{&k1840, &k1880, &k1881_2007, &k1881_2016, &k1893};
+std::vector<const Book*> books() {
+    std::vector<const Book*> all;
+    for (const OfTitle* title : kOfTitles)
+        for (const Book& book : title->books) all.push_back(&book);
     return all;
 }
 

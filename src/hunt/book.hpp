@@ -85,7 +85,7 @@ struct Book {
 };
 
 // Of all titles that have one.
-std::span<const Book* const> books();
+std::vector<const Book*> books();
 
 // Fresh ones for a game: each chapter that the title's book has, and what holds in every game.
 Properties properties_for(std::string_view ruleset);

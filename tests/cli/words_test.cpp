@@ -46,23 +46,32 @@ Fields everything() {
             .limit = 2};
 }
 
-TEST(Words, EveryKindOfEventHasSomeInEveryTitle) {
-    for (const game::TitleInfo& title : game::titles())
-        for (int k = 0; k < static_cast<int>(EventKind::count_); ++k) {
-            const Event event{static_cast<EventKind>(k), everything()};
-            EXPECT_EQ(fault_in(words(*title.components, kNames, event)), "")
-                << title.ruleset << ", " << name_of(event.kind);
-        }
+// A title without the thing says that there is nothing; some title has words for it.
+template <class Said> void expect_words(std::string_view kind, std::string_view nothing, const Said& said) {
+    bool anywhere = false;
+    for (const game::TitleInfo& title : game::titles()) {
+        const std::string text = said(*title.components);
+        if (text == nothing) continue;
+        anywhere = true;
+        EXPECT_EQ(fault_in(text), "") << title.ruleset << ", " << kind;
+    }
+    EXPECT_TRUE(anywhere) << kind;
 }
 
-TEST(Words, EveryKindOfActionHasSomeInEveryTitle) {
-    for (const game::TitleInfo& title : game::titles())
-        for (int k = 1; k < static_cast<int>(ActionKind::count_); ++k) {
-            const Move move{
-                .kind = static_cast<ActionKind>(k), .by = PlayerId{0}, .as = CompanyId{0}, .what = everything()};
-            EXPECT_EQ(fault_in(words(*title.components, kNames, move)), "")
-                << title.ruleset << ", " << name_of(move.kind);
-        }
+TEST(Words, EveryKindOfEventHasSome) {
+    for (int k = 0; k < static_cast<int>(EventKind::count_); ++k) {
+        const Event event{static_cast<EventKind>(k), everything()};
+        expect_words(name_of(event.kind), "nothing happens",
+                     [&](const Components& box) { return words(box, kNames, event); });
+    }
+}
+
+TEST(Words, EveryKindOfActionHasSome) {
+    for (int k = 1; k < static_cast<int>(ActionKind::count_); ++k) {
+        const Move move{
+            .kind = static_cast<ActionKind>(k), .by = PlayerId{0}, .as = CompanyId{0}, .what = everything()};
+        expect_words(name_of(move.kind), "do nothing", [&](const Components& box) { return words(box, kNames, move); });
+    }
 }
 
 class Listener final : public EventSink {

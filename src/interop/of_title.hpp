@@ -1,0 +1,13 @@
+// What a title brings to the reading of recorded games, in src/titles/<t>/interop.
+#pragma once
+
+#include "interop/interpreter.hpp"
+
+namespace stw::interop {
+
+struct OfTitle {
+    std::string_view title; // as the records name it
+    std::unique_ptr<Interpreter> (*interpreter)(const RecordedGame& game);
+};
+
+} // namespace stw::interop

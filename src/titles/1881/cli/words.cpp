@@ -1,0 +1,82 @@
+// The auction by envelopes, the S-Bahn with its networks, bonuses, depots and credit, in words.
+#include "generated/cli_of_titles.hpp"
+#include "titles/1881/cli/map.hpp"
+
+#include <array>
+
+namespace stw::cli {
+namespace {
+
+std::string bonus_booked(const Speaker& say, const Fields& f) {
+    constexpr std::array<std::string_view, 3> kFor{"construction", "a connection", "a ferry"};
+    const auto kind = static_cast<std::size_t>(f.number.value - 1);
+    return fmt::format("{} books a bonus of {} for {}{}", say.company(f.company), figure(f.amount),
+                       kind < kFor.size() ? kFor[kind] : "its deeds",
+                       f.hex ? fmt::format(" in {}", say.hex(f.hex)) : "");
+}
+
+std::string event(const Speaker& say, const Event& e) {
+    const Fields& f = e.what;
+    const std::string player = say.player(f.player);
+    const std::string company = say.company(f.company);
+    switch (e.kind) {
+    case EventKind::bids_swapped:
+        return fmt::format("{} and {} swap bids: {} changes hands", player, say.player(PlayerId{f.limit.value - 1}),
+                           figure(f.amount));
+    case EventKind::auctioneer_named: return fmt::format("{} is auctioneer", player);
+    case EventKind::info_card_turned:
+        return fmt::format("{} is sold out: {} info cards lie open", company, figure(f.number));
+    case EventKind::bonus_booked: return bonus_booked(say, f);
+    case EventKind::commission_paid: return fmt::format("{} pays {} to {}", company, figure(f.amount), say.hand(f));
+    case EventKind::depot_sold:
+        return fmt::format("{} buys the depot of {} in {} for {}", company, say.company(f.other), say.hex(f.hex),
+                           figure(f.amount));
+    case EventKind::veto_called: return fmt::format("{} objects to what {} wants", player, company);
+    case EventKind::network_merged: return fmt::format("{} joins the main network {}", say.company(f.other), company);
+    case EventKind::credit_taken:
+        return fmt::format("{} takes {} on credit for {}", company, say.a_train(f.train), figure(f.amount));
+    case EventKind::credit_paid:
+        return fmt::format("{} pays its {}-train with {}", company, say.train(f.train), figure(f.amount));
+    default: return {};
+    }
+}
+
+// Bonuses that are paid out, too; 2007: whether who leads a network takes his commission.
+std::string pay_out(const Fields& f) {
+    constexpr std::array<std::string_view, 4> kBonuses{"", " with the connection bonus", " with the ferry bonus",
+                                                       " with connection and ferry bonus"};
+    const auto bonuses = static_cast<std::size_t>(f.number ? f.number.value : 0);
+    std::string out = fmt::format("pay out{}", bonuses < kBonuses.size() ? kBonuses[bonuses] : "");
+    if (f.yes != 0xFF) out += f.yes == 1 ? ", taking the commission" : ", without the commission";
+    return out;
+}
+
+// Vice Presidents' certificates in a sale, a bit for each.
+std::string vices(int bits) {
+    constexpr std::array<std::string_view, 3> kVices{"S1", "S2", "S3"};
+    std::string out;
+    for (std::size_t i = 0; i < kVices.size(); ++i)
+        if (((bits >> i) & 1) != 0) out += fmt::format("{}{}", out.empty() ? ", with " : " and ", kVices[i]);
+    return out;
+}
+
+std::string move(const Speaker& say, const Move& m) {
+    const Fields& f = m.what;
+    switch (m.kind) {
+    case ActionKind::pay_out: return say.in_name_of(m) + pay_out(f);
+    case ActionKind::sell_shares: return say.sell_shares(m) + (f.number ? vices(f.number.value) : "");
+    default: return {};
+    }
+}
+
+std::string move_now(const Speaker&, const game::State& s, const Move& m) {
+    if (m.kind == ActionKind::answer && game::overview(s).step == "veto")
+        return m.what.yes == 1 ? "have no objection" : "object: let the board vote";
+    return {};
+}
+
+} // namespace
+
+const OfTitle k1881{.title = "1881", .event = event, .move = move, .move_now = move_now, .map = &k1881Map};
+
+} // namespace stw::cli
