@@ -209,7 +209,7 @@ export const tests = {
         for (const page of [anna, ben]) await sees(page, 1);
     },
 
-    async "talk, with a mark for what is unread"(meet) {
+    async "chat, with a mark for what is unread"(meet) {
         const { anna, ben } = await twoPlaying(meet);
         await openBoard(anna, "people");
         await anna.locator("[data-chat-text]").fill("Hello <b>Ben</b>");
