@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { titleOf } from "../../src/boards/titles";
+import { titleOf } from "../../src/game/titles";
 import { wealth } from "../../src/boards/players/income";
 import type { Engine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
@@ -7,8 +7,8 @@ import type { Action, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, phaseWords, vicesOf, type Speaker } from "../../src/i18n/words";
-import { MapModel } from "../../src/map/scene";
-import { waitedFor } from "../../src/panel/decision";
+import { MapModel } from "../../src/hexes/scene";
+import { waitedFor } from "../../src/game/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { boardQuestion } from "../../src/titles/1881/board";
 import { moves2007, moves2016 } from "../../src/titles/1881/chart";

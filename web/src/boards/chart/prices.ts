@@ -1,6 +1,6 @@
 // What can happen to the price of each company on the chart.
 import type { Box, Cell, View } from "../../engine/types";
-import type { ChartMoves, Move } from "../board";
+import type { ChartMoves, Move } from "../../game/title";
 
 export const moves: readonly Move[] = ["pay_out", "withhold", "sale", "sold_out"];
 

@@ -1,5 +1,5 @@
 // How markers move on the chart of 1840: a first step for a dividend of 100, one down for each share sold (1840:X).
-import type { ChartMoves } from "../../boards/board";
+import type { ChartMoves } from "../../game/title";
 import type { Cell } from "../../engine/types";
 
 export const chartMoves: ChartMoves = (chart, from) => {

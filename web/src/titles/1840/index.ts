@@ -1,4 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import { chartMoves } from "./chart";
 import ChartersBoard from "./ChartersBoard.svelte";
 import LinesBoard from "./LinesBoard.svelte";

@@ -1,5 +1,5 @@
 // How markers move on the chart of 1880, and what happens at its rim (1880:XIII.or, XIII.sr).
-import type { ChartMoves } from "../../boards/board";
+import type { ChartMoves } from "../../game/title";
 import type { Cell } from "../../engine/types";
 
 export const chartMoves: ChartMoves = (chart, from) => {

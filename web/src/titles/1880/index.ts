@@ -1,4 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import { chartMoves } from "./chart";
 import Charter from "./Charter.svelte";
 import Choose from "./Choose.svelte";

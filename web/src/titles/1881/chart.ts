@@ -1,5 +1,5 @@
 // How markers move on the stock table of each edition: that of 2007 is the one of 2016 turned (1881:D8).
-import type { ChartMoves } from "../../boards/board";
+import type { ChartMoves } from "../../game/title";
 import type { Box, Cell } from "../../engine/types";
 
 type Step = [rows: number, columns: number];

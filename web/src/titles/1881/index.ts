@@ -1,4 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import { boardQuestion } from "./board";
 import { moves2007, moves2016 } from "./chart";
 import ChartNote from "./ChartNote.svelte";

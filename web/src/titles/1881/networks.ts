@@ -1,5 +1,5 @@
 // The S-Bahn: one company, its main network and three subnets, who leads each, and how they vote on its price.
-import type { ChartMoves } from "../../boards/board";
+import type { ChartMoves } from "../../game/title";
 import type { Box, Seat, View } from "../../engine/types";
 import { NETWORKS, all, editionOf, one, seatOf } from "./details";
 

@@ -1,5 +1,5 @@
 // How markers move on the chart of 1893, and what happens at its rim (1893:D23).
-import type { ChartMoves } from "../../boards/board";
+import type { ChartMoves } from "../../game/title";
 import type { Cell } from "../../engine/types";
 
 export const chartMoves: ChartMoves = (chart, from) => {

@@ -1,4 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import BondsBoard from "./BondsBoard.svelte";
 import { chartMoves } from "./chart";
 import MergersBoard from "./MergersBoard.svelte";

@@ -1,9 +1,9 @@
 import type { Component } from "svelte";
-import type { GameSession } from "../app/session.svelte";
-import type { Desk } from "../app/desk.svelte";
+import type { GameSession } from "./session.svelte";
+import type { Desk } from "./desk.svelte";
 import type { Action, Box, Cell, Seat, View } from "../engine/types";
-import type { Point } from "../map/geometry";
-import type { MapModel } from "../map/scene";
+import type { Point } from "../hexes/geometry";
+import type { MapModel } from "../hexes/scene";
 
 /** One thing there is to know about a game, as a page of its own. */
 export interface Board {
