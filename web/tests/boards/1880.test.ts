@@ -13,7 +13,7 @@ import { effectsOf } from "../../src/panel/effects";
 import { shortOf } from "../../src/panel/forced";
 import { Network, routesRun } from "../../src/hexes/network";
 import { RouteEditor } from "../../src/game/routeEditor.svelte";
-import { chartMoves } from "../../src/titles/1880/chart";
+import { chartMoves } from "../../src/game/chart";
 import { charterOf, chartersOf, inTurnOrder } from "../../src/titles/1880/charters";
 import { all, debtsOf, lettersIn, one, takeover } from "../../src/titles/1880/details";
 import { dutyOf } from "../../src/titles/1880/duty";
@@ -395,7 +395,7 @@ describe("the chart", () => {
                     const move = movesOf(game, kind)[0];
                     const cell = view.companies.find((c) => c.company === move?.as)?.cell;
                     if (move === undefined || cell == null) continue;
-                    const [row, column] = chartMoves(box.chart, cell)[kind];
+                    const [row, column] = chartMoves(box, cell)[kind];
                     const moved = e.attempt(game, move).events.find((x) => x.event === "price_moved" && x.company === move.as)?.amount;
                     const before = box.chart.rows[cell[0]]?.[cell[1]];
                     expect([kind, moved ?? before]).toEqual([kind, box.chart.rows[row]?.[column]]);
