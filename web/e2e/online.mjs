@@ -21,12 +21,12 @@ async function killedAndBack(meet) {
         await buy(asked);
         await sees(waiting, 2);
         server.process.kill("SIGKILL");
-        for (const page of [asked, waiting]) await until("it is told that the connection is lost", page.locator("[data-away]").waitFor());
+        for (const page of [asked, waiting]) await until("it is told that the connection is lost", page.locator("[data-disconnected]").waitFor());
         // Decided while nobody listens.
         await buy(waiting);
         server = await serve({ data, port });
         for (const page of [asked, waiting]) await sees(page, 3);
-        for (const page of [asked, waiting]) await until("the connection is back", page.locator("[data-away]").waitFor({ state: "detached" }));
+        for (const page of [asked, waiting]) await until("the connection is back", page.locator("[data-disconnected]").waitFor({ state: "detached" }));
     } finally {
         await server.close();
         rmSync(data, { recursive: true, force: true });
@@ -209,7 +209,7 @@ export const tests = {
         for (const page of [anna, ben]) await sees(page, 1);
     },
 
-    async "talk, with a mark for what is unread"(meet) {
+    async "chat, with a mark for what is unread"(meet) {
         const { anna, ben } = await twoPlaying(meet);
         await openBoard(anna, "people");
         await anna.locator("[data-chat-text]").fill("Hello <b>Ben</b>");
@@ -228,11 +228,11 @@ export const tests = {
     async "a connection that is lost heals, and what was decided meanwhile arrives once"(meet) {
         const { asked, waiting } = await twoPlaying(meet);
         await waiting.context().setOffline(true);
-        await until("it is told that the connection is lost", waiting.locator("[data-away]").waitFor());
+        await until("it is told that the connection is lost", waiting.locator("[data-disconnected]").waitFor());
         await buy(asked);
         await waiting.context().setOffline(false);
         await sees(waiting, 2);
-        await until("the connection is back", waiting.locator("[data-away]").waitFor({ state: "detached" }));
+        await until("the connection is back", waiting.locator("[data-disconnected]").waitFor({ state: "detached" }));
         await waiting.context().setOffline(true);
         await buy(waiting);
         await until("the action is on its way", waiting.locator('[data-way="action"]').waitFor());

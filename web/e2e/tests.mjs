@@ -168,7 +168,7 @@ export const tests = {
         await openSaved(page, await prepared("1893", "run"));
         await page.locator("[data-edit]").first().click();
         const stops = (await page.locator(".stops.current").innerText()).split(" – ").map((s) => s.split(" ")[0]);
-        await page.getByRole("button", { name: "Begin anew" }).click();
+        await page.getByRole("button", { name: "Start over" }).click();
         for (const hex of stops) await page.locator(`[data-hex="${hex}"]`).click();
         await until("the route has a value", page.locator(".panel .value").waitFor());
         await act(page, page.locator('[data-do="run_train"]'));

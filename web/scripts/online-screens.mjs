@@ -142,7 +142,7 @@ export const onlineScreens = {
         await begun(ben);
         const { asked } = await whoseTurn(anna, ben);
         await asked.context().setOffline(true);
-        await asked.locator("[data-away]").waitFor();
+        await asked.locator("[data-disconnected]").waitFor();
         await buy(asked);
         await asked.waitForTimeout(1500);
         return asked;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Box, Hex } from "../src/engine/types";
-import { APOTHEM, SIDE, boundsOf, centre, distance, emptiestCorner, layoutOf, rimOf, sideCorners, sideMiddle } from "../src/map/geometry";
+import { APOTHEM, SIDE, boundsOf, centre, distance, emptiestCorner, layoutOf, rimOf, sideCorners, sideMiddle } from "../src/hexes/geometry";
 import { engine, newGame } from "./engine";
 
 const hex = (id: string, column: number, row: number, neighbours: (string | null)[]): Hex => ({

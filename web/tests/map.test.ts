@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import type { Box } from "../src/engine/types";
-import { linesOf } from "../src/map/art";
-import { distance, sideMiddle, turned, type Point } from "../src/map/geometry";
-import { placeLabels } from "../src/map/labels";
-import { MapModel } from "../src/map/scene";
-import { draw, sampled, slots, split, type Curve } from "../src/map/track";
+import { linesOf } from "../src/hexes/art";
+import { distance, sideMiddle, turned, type Point } from "../src/hexes/geometry";
+import { placeLabels } from "../src/hexes/labels";
+import { MapModel } from "../src/hexes/scene";
+import { draw, sampled, slots, split, type Curve } from "../src/hexes/track";
 import { engine, newGame, play } from "./engine";
 
 let e: Engine;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import type { Action, Offer } from "../src/engine/types";
-import { MapModel } from "../src/map/scene";
-import { dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/panel/decision";
+import { MapModel } from "../src/hexes/scene";
+import { dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/game/decision";
 import { effectsOf } from "../src/panel/effects";
 import { shortOf } from "../src/panel/forced";
-import { Network, routesRun } from "../src/panel/network";
-import { RouteEditor } from "../src/panel/routeEditor.svelte";
+import { Network, routesRun } from "../src/hexes/network";
+import { RouteEditor } from "../src/game/routeEditor.svelte";
 import { engine, newGame, play } from "./engine";
 
 let e: Engine;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../src/engine/engine";
-import { knownBots, seedFor } from "../src/app/bots";
-import { linkTo, packGame, readHash, unpackGame } from "../src/app/link";
+import { knownBots, seedFor } from "../src/game/bots";
+import { linkTo, packGame, readHash, unpackGame } from "../src/game/link";
 import { LocalGame } from "../src/app/local.svelte";
 import { concerns, passUnder } from "../src/app/standing";
-import { keptGames } from "../src/app/storage";
+import { keptGames } from "../src/game/storage";
 import { engine } from "./engine";
 
 let e: Engine;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../src/engine/engine";
 import { hasMessage, locales, setLocale, wording } from "../src/i18n/index.svelte";
 import { actionWords, eventWords, type Speaker } from "../src/i18n/words";
-import { titleOf } from "../src/boards/titles";
+import { titleOf } from "../src/game/titles";
 import type { Action } from "../src/engine/types";
 import { engine, newGame, play } from "./engine";
 

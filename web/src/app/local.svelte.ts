@@ -2,10 +2,10 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Engine, GameNumber } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
-import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "./bots";
-import { GameSession, type SeatInfo, type UndoStep } from "./session.svelte";
+import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "../game/bots";
+import { GameSession, type BotControl, type SeatInfo, type UndoStep } from "../game/session.svelte";
 import { concerns, kindsOffered, passUnder, type StandingOrder } from "./standing";
-import { keepGame, newId, remember, remembered, type KeptGame } from "./storage";
+import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
 
 const BOT_BUDGET_MS = 12;
 
@@ -63,7 +63,7 @@ export class LocalGame extends GameSession {
         if (!this.secretive || !this.live || !this.askedHere || this.here.length < 2) return null;
         return this.turn === this.holder ? null : (this.turn as Seat);
     }
-    takeScreen(seat: Seat): void {
+    override takeScreen(seat: Seat): void {
         this.holder = seat;
         this.refresh();
     }
@@ -95,6 +95,10 @@ export class LocalGame extends GameSession {
     }
 
     // --- bots, lots and standing orders ---
+
+    override get bots(): BotControl {
+        return this;
+    }
 
     start(): void {
         this.schedule();
@@ -186,7 +190,9 @@ export class LocalGame extends GameSession {
         return null;
     });
 
-    canRedo: boolean = $derived(this.undone.length > 0);
+    override get canRedo(): boolean {
+        return this.undone.length > 0;
+    }
 
     undo(n = this.undoStep?.n ?? 0): void {
         if (n <= 0) return;
@@ -198,7 +204,7 @@ export class LocalGame extends GameSession {
     }
 
     /** Does again what was taken back, up to the next decision of a person. */
-    redo(): void {
+    override redo(): void {
         let left = this.undone;
         while (left.length > 0 && this.perform(left[0] as Action)) {
             left = left.slice(1);

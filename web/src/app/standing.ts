@@ -1,6 +1,6 @@
 // "Pass until something changes for me": what of a position concerns one person in a stock round.
 import type { Offer, Seat, View } from "../engine/types";
-import { waitedFor } from "../panel/decision";
+import { waitedFor } from "../game/decision";
 
 /** Two positions with the same text are the same for this person. */
 export function concerns(view: View, seat: Seat): string {

@@ -1,6 +1,6 @@
 // The ends of the rounds of a game, shared by the boards that need them. The engine replays the whole game to tell them,
 // so within a round only the last one is brought up to date.
-import type { GameSession } from "../app/session.svelte";
+import type { GameSession } from "../game/session.svelte";
 import type { CurvePoint, LogEntry, View } from "../engine/types";
 
 interface Known {

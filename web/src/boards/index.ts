@@ -1,5 +1,5 @@
 import "./boards.css";
-import type { Board } from "./board";
+import type { Board } from "../game/title";
 import ChartBoard from "./chart/ChartBoard.svelte";
 import CompaniesBoard from "./companies/CompaniesBoard.svelte";
 import CurvesBoard from "./curves/CurvesBoard.svelte";
@@ -10,7 +10,7 @@ import SpreadsheetBoard from "./spreadsheet/SpreadsheetBoard.svelte";
 import TilesBoard from "./tiles/TilesBoard.svelte";
 import TrainsBoard from "./trains/TrainsBoard.svelte";
 
-export type { Board, TitleBoards } from "./board";
+export type { Board, TitleBoards } from "../game/title";
 
 /** The boards every title has, in the order of the tabs. */
 export const boards: Board[] = [

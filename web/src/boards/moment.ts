@@ -1,4 +1,4 @@
-import type { GameSession } from "../app/session.svelte";
+import type { GameSession } from "../game/session.svelte";
 import type { LogEntry } from "../engine/types";
 import { roundEnds } from "./ends";
 import { operatingResults, type Results } from "./companies/results";

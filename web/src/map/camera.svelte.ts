@@ -1,5 +1,5 @@
 // Which part of the map is seen: moved by drag, wheel, pinch and keys, never further than is useful.
-import type { Bounds, Point } from "./geometry";
+import type { Bounds, Point } from "../hexes/geometry";
 
 const MOST = 6; // times the whole map
 

@@ -1,6 +1,6 @@
 // Drag, wheel and pinch on an element, as movements of a camera. A short press is left to whoever is under it.
 import type { Camera } from "./camera.svelte";
-import type { Point } from "./geometry";
+import type { Point } from "../hexes/geometry";
 
 const DRAG = 6; // pixels; below that it is a click
 

@@ -1,6 +1,6 @@
 // It is my turn: the title of the tab says so, and a notification if the person allowed it and looks elsewhere.
 import { t } from "../i18n/index.svelte";
-import { addressOf } from "../app/link";
+import { addressOf } from "../game/link";
 
 const PAGE = "Stellwerk";
 

@@ -1,11 +1,8 @@
 // The board that only a table with friends has.
-import type { Board } from "../boards";
-import { OnlineGame } from "./game.svelte";
+import type { Board } from "../game/title";
 import PeopleBoard from "./PeopleBoard.svelte";
+import type { OnlineTable } from "./table.svelte";
 
-export const people: Board = {
-    id: "people",
-    labelKey: "board.people",
-    component: PeopleBoard,
-    news: (session) => (session instanceof OnlineGame ? session.table.unread : 0),
-};
+export function peopleBoard(table: OnlineTable): Board {
+    return { id: "people", labelKey: "board.people", component: PeopleBoard, news: () => table.unread };
+}

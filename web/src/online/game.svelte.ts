@@ -2,26 +2,27 @@
 // sent, and happens when the server says so; what others do arrives as entries of the log.
 import { Refusal, type Engine, type GameNumber } from "../engine/engine";
 import type { Action, By, SavedGame, Seat, View } from "../engine/types";
-import type { BotKind } from "../app/bots";
-import { GameSession, type SeatInfo, type UndoStep } from "../app/session.svelte";
-import { waitedFor } from "../panel/decision";
+import type { BotKind } from "../game/bots";
+import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { waitedFor } from "../game/decision";
+import type { Board } from "../game/title";
 import { ApiError } from "./api";
+import { peopleBoard } from "./board";
 import { deliver, newKey } from "./deliver";
 import { standing } from "./entries";
+import { inviteLink } from "./invite";
 import { sleep } from "./pauses";
 import { publicView } from "./public";
 import { troubleWords } from "./trouble";
 import type { OnlineTable } from "./table.svelte";
 import type { Entry, ServerView, TableInfo } from "./types";
 import { Visit } from "./visit.svelte";
+import { waitingWords } from "./waiting";
 
 /** How often an action that others overtook is sent again by itself. */
 const TRIES = 4;
 const CATCH_UP_MS = 3000;
 const CATCH_UP_STEP_MS = 50;
-
-/** What has become of something I sent, where it was not simply done. */
-export type News = "overtaken" | "failed";
 
 function seatsOf(info: TableInfo, players: string[]): SeatInfo[] {
     return info.seats.map((s, i) => ({
@@ -36,10 +37,10 @@ export class OnlineGame extends GameSession {
     /** How many entries of the log are known. */
     number = 0;
     /** What is on its way to the server; nothing else can be done meanwhile. */
-    sending: "action" | "undo" | null = $state(null);
+    sending: Delivery["sending"] = $state(null);
     /** The server has not answered yet; it is tried again. */
     retrying = $state(false);
-    news: { kind: News; words: string } | null = $state.raw(null);
+    news: Delivery["news"] = $state.raw(null);
 
     private readonly players: string[];
     /** For every action that stands, the entry it came with. */
@@ -111,8 +112,27 @@ export class OnlineGame extends GameSession {
     override get seesEverything(): boolean {
         return !this.hidesCash || this.present.finished;
     }
-    /** It is I whom the table waits for. */
-    myTurn: boolean = $derived(this.askedHere && !this.present.finished);
+    override get mySeat(): Seat | null {
+        return this.table.seat;
+    }
+    override get myTurn(): boolean {
+        return this.askedHere && !this.present.finished;
+    }
+    override get waiting(): { words: string; watching: boolean } {
+        return { words: waitingWords(this), watching: this.table.seat === null };
+    }
+
+    // --- the table ---
+
+    override get heading(): string {
+        return this.table.info.name;
+    }
+    override get address(): string {
+        return inviteLink(this.table.info);
+    }
+    override get boards(): Board[] {
+        return [peopleBoard(this.table)];
+    }
 
     override get newSince(): number | null {
         return this.visit.since;
@@ -131,6 +151,10 @@ export class OnlineGame extends GameSession {
     }
 
     // --- acting ---
+
+    override get delivery(): Delivery {
+        return this;
+    }
 
     act(action: Action): boolean {
         if (this.sending !== null) return false;
@@ -353,6 +377,11 @@ export class OnlineGame extends GameSession {
         }
         return null;
     });
+
+    override get undoHere(): number | null {
+        const possible = this.table.seat !== null && this.at >= 0 && this.table.info.undo === null && this.sending === null;
+        return possible ? this.actions - this.at : null;
+    }
 
     undo(n = this.undoStep?.n ?? 0): void {
         if (n > 0 && this.sending === null) void this.sendUndo(n);

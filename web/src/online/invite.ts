@@ -1,5 +1,5 @@
 // The link to send to friends. An open table needs no token.
-import { addressOf } from "../app/link";
+import { addressOf } from "../game/link";
 import type { TableInfo } from "./types";
 
 export function inviteLink(info: TableInfo): string {

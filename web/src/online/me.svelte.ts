@@ -1,5 +1,5 @@
 // Who I am to the server this page came from: nobody yet, a guest with just a name, or somebody with an account.
-import { remember } from "../app/storage";
+import { remember } from "../game/storage";
 import { Api, liveAddress } from "./api";
 import { Live } from "./live";
 import type { Person, TableRow } from "./types";

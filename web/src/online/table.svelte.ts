@@ -1,6 +1,6 @@
 // A table at the server, whether people still gather or play: who sits there, what is said, and what I may do about it.
 // What is done in the game is handed on to whoever plays it (`onentries`).
-import { remember, remembered } from "../app/storage";
+import { remember, remembered } from "../game/storage";
 import type { Seat } from "../engine/types";
 import { liveAddress, type Api } from "./api";
 import { deliver, newKey } from "./deliver";

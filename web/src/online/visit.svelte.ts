@@ -1,5 +1,5 @@
 // "Since your last visit": where the log goes on for me, and everything after it step by step.
-import type { GameSession } from "../app/session.svelte";
+import type { GameSession } from "../game/session.svelte";
 import { momentOf } from "./entries";
 import type { OnlineTable } from "./table.svelte";
 

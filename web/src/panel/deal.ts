@@ -1,5 +1,5 @@
 // A proposal that waits for its answer, in words.
-import type { GameSession } from "../app/session.svelte";
+import type { GameSession } from "../game/session.svelte";
 import type { Detail } from "../engine/types";
 import { money, t } from "../i18n/index.svelte";
 import { trainWords } from "../i18n/words";

@@ -1,5 +1,5 @@
 // Why nothing can be built on a hex now: the usual wish is tried, and the rule says why not.
-import type { Desk } from "../app/desk.svelte";
+import type { Desk } from "../game/desk.svelte";
 import type { Refusal } from "../engine/engine";
 import type { Action } from "../engine/types";
 

@@ -1,8 +1,8 @@
 // What people would like to do and cannot: tried out, so that the rule itself says why not.
-import { titleOf } from "../boards/titles";
-import type { GameSession } from "../app/session.svelte";
+import { titleOf } from "../game/titles";
+import type { GameSession } from "../game/session.svelte";
 import type { Action, View, Violation } from "../engine/types";
-import type { Decision } from "./decision";
+import type { Decision } from "../game/decision";
 
 export interface Refused {
     action: Action;

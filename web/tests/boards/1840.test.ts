@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GameSession } from "../../src/app/session.svelte";
+import type { GameSession } from "../../src/game/session.svelte";
 import type { Engine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
 import { linesOf, ownerOf, trainsOf } from "../../src/engine/lines";
@@ -7,16 +7,16 @@ import type { Box, Detail, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, type Speaker } from "../../src/i18n/words";
-import { distance } from "../../src/map/geometry";
-import { MapModel } from "../../src/map/scene";
-import { draw } from "../../src/map/track";
-import { asidesOf, decisionOf, waitedFor } from "../../src/panel/decision";
+import { distance } from "../../src/hexes/geometry";
+import { MapModel } from "../../src/hexes/scene";
+import { draw } from "../../src/hexes/track";
+import { asidesOf, decisionOf, waitedFor } from "../../src/game/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { priceNow, shortOf } from "../../src/panel/forced";
-import { Network, routesRun } from "../../src/panel/network";
-import { RouteEditor } from "../../src/panel/routeEditor.svelte";
+import { Network, routesRun } from "../../src/hexes/network";
+import { RouteEditor } from "../../src/game/routeEditor.svelte";
 import { BAR, barOf, stepOf } from "../../src/titles/1840/bar";
-import { chartMoves } from "../../src/titles/1840/chart";
+import { chartMoves } from "../../src/game/chart";
 import { lineCards } from "../../src/titles/1840/lines";
 import { cardsOf, marks, rows as playerRows } from "../../src/titles/1840/players";
 import { bookedIn, routeOf } from "../../src/titles/1840/runs";
@@ -323,9 +323,9 @@ describe("cards before a player", () => {
 
 describe("the chart", () => {
     it("moves as the engine moves it", () => {
-        const { chart } = e.components(begin(4)) as Box;
-        expect(chartMoves(chart, [4, 4])).toEqual({ pay_out: [3, 4], withhold: [4, 3], sale: [4, 4], sold_out: [3, 4] });
-        expect(chartMoves(chart, [1, 0])).toEqual({ pay_out: [1, 1], withhold: [2, 0], sale: [2, 0], sold_out: [0, 0] });
+        const box = e.components(begin(4)) as Box;
+        expect(chartMoves(box, [4, 4])).toEqual({ pay_out: [3, 4], withhold: [4, 3], sale: [4, 4], sold_out: [3, 4] });
+        expect(chartMoves(box, [1, 0])).toEqual({ pay_out: [1, 1], withhold: [2, 0], sale: [2, 0], sold_out: [0, 0] });
     });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { titleOf } from "../../src/boards/titles";
+import { titleOf } from "../../src/game/titles";
 import { wealth } from "../../src/boards/players/income";
 import type { Engine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
@@ -7,11 +7,11 @@ import type { Action, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, phaseWords, vicesOf, type Speaker } from "../../src/i18n/words";
-import { MapModel } from "../../src/map/scene";
-import { waitedFor } from "../../src/panel/decision";
+import { MapModel } from "../../src/hexes/scene";
+import { waitedFor } from "../../src/game/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { boardQuestion } from "../../src/titles/1881/board";
-import { moves2007, moves2016 } from "../../src/titles/1881/chart";
+import { chartMoves } from "../../src/game/chart";
 import { all, infoCards, isNetwork, one } from "../../src/titles/1881/details";
 import { RECONSTRUCTED, chapters } from "../../src/titles/1881/differences";
 import { forcedOf } from "../../src/titles/1881/forced";
@@ -105,7 +105,9 @@ describe("two editions in one folder", () => {
         const [a, b] = EDITIONS.map((ruleset) => titleOf(ruleset)!);
         expect([a!.ruleset, b!.ruleset]).toEqual(["1881", "1881"]);
         expect([a!.currency, b!.currency]).toEqual(["%d M", "%d TM"]);
-        expect([a!.chartMoves, b!.chartMoves]).toEqual([moves2016, moves2007]);
+        // A dividend goes to the right in 2016, down in 2007.
+        const chart = { rows: [[10, 20], [30, 40]], par: [], bonus: [] };
+        expect(EDITIONS.map((ruleset) => chartMoves({ ruleset, chart }, [0, 0]).pay_out)).toEqual([[0, 1], [1, 0]]);
         expect(titleOf("1880")?.ruleset).toBe("1880");
     });
     it("differ where the notes say, by clauses that exist, in four languages", () => {
@@ -161,7 +163,6 @@ describe.each(EDITIONS)("%s: the opening", (ruleset) => {
 });
 
 describe.each(EDITIONS)("%s: the S-Bahn", (ruleset) => {
-    const moves = ruleset === "1881-2016" ? moves2016 : moves2007;
     it("has four networks, each with a leader, or merged; what players and tramways hold adds up", () => {
         const seen = see(ruleset, 400, (_, view) => {
             const sbahn = sbahnOf(view)!;
@@ -181,7 +182,7 @@ describe.each(EDITIONS)("%s: the S-Bahn", (ruleset) => {
     it("moves by the vote as the page says", () => {
         const box = e.components(begin(ruleset, 3));
         const seen = see(ruleset, 6, (game, view) => {
-            const ballot = ballotOf(view, box, moves);
+            const ballot = ballotOf(view, box);
             if (ballot === null) return 0;
             let n = 0;
             for (const by of e.choices(game).filter(waitedFor).slice(0, 1)) {

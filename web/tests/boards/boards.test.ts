@@ -12,7 +12,7 @@ import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
 import type { Engine } from "../../src/engine/engine";
 import type { Box, LogEntry, View } from "../../src/engine/types";
-import { chartMoves } from "../../src/titles/1893/chart";
+import { chartMoves } from "../../src/game/chart";
 import { engine, playOn } from "./play";
 
 let e: Engine;
@@ -132,7 +132,7 @@ describe("the depot at the start", () => {
 
 describe("the chart of 1893", () => {
     const prices = (cell: [number, number]) => {
-        const to = chartMoves(box.chart, cell);
+        const to = chartMoves(box, cell);
         return moves.map((m) => box.chart.rows[to[m][0]]![to[m][1]]);
     };
     it("moves right, left, down and up", () => expect(prices([3, 3])).toEqual([90, 75, 75, 90]));
@@ -150,7 +150,7 @@ describe("the chart of 1893", () => {
             below_top,
         });
         const companies = [at("DE", [3, 3], 80, 1), at("RSE", [3, 3], 80, 0), at("RB", [1, 3], 100, 0)];
-        expect(priceRows(box.chart, { ...view, companies }, chartMoves).map((r) => r.company)).toEqual(["RB", "RSE", "DE"]);
+        expect(priceRows(box, { ...view, companies }).map((r) => r.company)).toEqual(["RB", "RSE", "DE"]);
     });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameSession } from "../../src/app/session.svelte";
+import type { GameSession } from "../../src/game/session.svelte";
 import { roundEnds } from "../../src/boards/ends";
 import type { CurvePoint, LogEntry, View } from "../../src/engine/types";
 import { engine, playOn } from "./play";

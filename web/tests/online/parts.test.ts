@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addressOf, readHash } from "../../src/app/link";
+import { addressOf, readHash } from "../../src/game/link";
 import { ago } from "../../src/online/ago";
 import { Api, ApiError, Unreachable, type Fetch } from "../../src/online/api";
 import { deliver, newKey } from "../../src/online/deliver";

@@ -1,6 +1,7 @@
 // What can happen to the price of each company on the chart.
 import type { Box, Cell, View } from "../../engine/types";
-import type { ChartMoves, Move } from "../board";
+import { chartMoves, priceAt } from "../../game/chart";
+import type { Move } from "../../game/title";
 
 export const moves: readonly Move[] = ["pay_out", "withhold", "sale", "sold_out"];
 
@@ -19,17 +20,14 @@ export function sameCell(a: Cell, b: Cell): boolean {
     return a[0] === b[0] && a[1] === b[1];
 }
 
-export function priceAt(chart: Box["chart"], [row, column]: Cell): number {
-    return chart.rows[row]?.[column] ?? 0;
-}
-
 /** The dearest first; of equal ones the one further right, then the one on top of its stack. */
-export function priceRows(chart: Box["chart"], view: View, chartMoves: ChartMoves): PriceRow[] {
+export function priceRows(box: Box, view: View): PriceRow[] {
+    const { chart } = box;
     return view.companies
         .flatMap((c) => (c.cell === null ? [] : [{ ...c, cell: c.cell }]))
         .sort((a, b) => b.price - a.price || b.cell[1] - a.cell[1] || a.below_top - b.below_top)
         .map(({ company, cell, price, par }) => {
-            const cells = chartMoves(chart, cell);
+            const cells = chartMoves(box, cell);
             const to = Object.fromEntries(
                 moves.map((m) => [m, { cell: cells[m], price: priceAt(chart, cells[m]) }]),
             ) as PriceRow["to"];

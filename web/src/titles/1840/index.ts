@@ -1,5 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
-import { chartMoves } from "./chart";
+import type { Board, TitleBoards } from "../../game/title";
 import ChartersBoard from "./ChartersBoard.svelte";
 import LinesBoard from "./LinesBoard.svelte";
 import { marks, rows } from "./players";
@@ -34,7 +33,6 @@ const trains = {
 const title: TitleBoards = {
     ruleset: "1840",
     currency: "%d G",
-    chartMoves,
     chapters,
     boards,
     overview: ["companies", "players"],

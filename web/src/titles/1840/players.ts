@@ -1,5 +1,5 @@
 // What lies before a player besides money and certificates: order card, Pre-emptive Right card, loans.
-import type { PlayerMark, PlayerRow } from "../../boards/board";
+import type { PlayerMark, PlayerRow } from "../../game/title";
 import type { Seat, View } from "../../engine/types";
 import { number, t } from "../../i18n/index.svelte";
 

@@ -1,5 +1,5 @@
 // Runs that were booked by themselves, with the routes they took: the best there were.
-import type { GameSession } from "../../app/session.svelte";
+import type { GameSession } from "../../game/session.svelte";
 import type { Runs } from "../../engine/engine";
 import type { LogEntry } from "../../engine/types";
 

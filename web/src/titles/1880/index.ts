@@ -1,5 +1,4 @@
-import type { Board, TitleBoards } from "../../boards/board";
-import { chartMoves } from "./chart";
+import type { Board, TitleBoards } from "../../game/title";
 import Charter from "./Charter.svelte";
 import Choose from "./Choose.svelte";
 import { foundWords } from "./found";
@@ -30,7 +29,6 @@ const chapters = [
 const title: TitleBoards = {
     ruleset: "1880",
     currency: "%d ¥",
-    chartMoves,
     chapters,
     boards,
     overview: ["players", "permits"],

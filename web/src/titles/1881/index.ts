@@ -1,6 +1,5 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import { boardQuestion } from "./board";
-import { moves2007, moves2016 } from "./chart";
 import ChartNote from "./ChartNote.svelte";
 import Charter from "./Charter.svelte";
 import { isNetwork } from "./details";
@@ -24,10 +23,12 @@ export const boards: Board[] = [
 /** The tables of 2007 follow its chapters, but for what is read first. */
 const chapters2007 = ["1", "SM", "T1", "T3"];
 
+/** The stock table of 2007 is that of 2016 turned (1881:D8). */
+const steps2007: TitleBoards["chartSteps"] = { pay_out: [1, 0], withhold: [-1, 0], sale: [0, -1], sold_out: [0, 1] };
+
 const title: TitleBoards = {
     ruleset: "1881",
     currency: "%d M",
-    chartMoves: moves2016,
     chapters: [],
     boards,
     overview: ["players", "sbahn"],
@@ -45,7 +46,7 @@ const title: TitleBoards = {
     actionWords: (view, action) => (action.do === "answer" && boardQuestion(view) !== null ? t("1881.veto.answer", { yes: String(action.yes ?? false) }) : null),
     editions: {
         "1881-2016": {},
-        "1881-2007": { currency: "%d TM", chartMoves: moves2007, chapters: chapters2007 },
+        "1881-2007": { currency: "%d TM", chartSteps: steps2007, chapters: chapters2007 },
     },
 };
 export default title;

@@ -1,5 +1,5 @@
 // The S-Bahn: one company, its main network and three subnets, who leads each, and how they vote on its price.
-import type { ChartMoves } from "../../boards/board";
+import { chartMoves, priceAt } from "../../game/chart";
 import type { Box, Seat, View } from "../../engine/types";
 import { NETWORKS, all, editionOf, one, seatOf } from "./details";
 
@@ -93,16 +93,16 @@ export interface Ballot {
 }
 
 /** The vote on the price in this Operating Round; null: there is none. */
-export function ballotOf(view: View, box: Box, chartMoves: ChartMoves): Ballot | null {
+export function ballotOf(view: View, box: Box): Ballot | null {
     const d = one(view, "votes");
     const s = view.companies.find((c) => c.company === "S");
     if (d === undefined || s?.cell == null) return null;
     const inFavour = d.number ?? 0;
     const against = d.limit ?? 0;
-    const to = chartMoves(box.chart, s.cell);
+    const to = chartMoves(box, s.cell);
     const cell = inFavour > against ? to.pay_out : inFavour < against ? to.withhold : s.cell;
     const open = networksOf(view).filter((n) => n.state === "runs" && n.vote === null && !n.acted).map((n) => n.company);
-    return { inFavour, against, open, price: box.chart.rows[cell[0]]?.[cell[1]] ?? 0, before: s.price };
+    return { inFavour, against, open, price: priceAt(box.chart, cell), before: s.price };
 }
 
 export interface Holder {

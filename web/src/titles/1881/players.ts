@@ -1,5 +1,5 @@
 // What lies before a player besides money and certificates: the Ticket or the tram, networks of the S-Bahn; who is out of the game.
-import type { PlayerMark, PlayerRow } from "../../boards/board";
+import type { PlayerMark, PlayerRow } from "../../game/title";
 import type { Seat, View } from "../../engine/types";
 import { t } from "../../i18n/index.svelte";
 import { all, editionOf } from "./details";

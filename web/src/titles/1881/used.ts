@@ -1,10 +1,10 @@
 // S-Bahn rails that trains have used in this Operating Round, and whose trains: no other network runs there until the next one.
-import type { UsedTrack } from "../../boards/board";
+import type { UsedTrack } from "../../game/title";
 import { logSoFar } from "../../boards/moment";
-import type { GameSession } from "../../app/session.svelte";
+import type { GameSession } from "../../game/session.svelte";
 import type { LogEntry } from "../../engine/types";
-import type { MapModel } from "../../map/scene";
-import { svgPath } from "../../map/track";
+import type { MapModel } from "../../hexes/scene";
+import { svgPath } from "../../hexes/track";
 import { all, isNetwork } from "./details";
 
 /** The runs of S-Bahn trains since the running round began. */

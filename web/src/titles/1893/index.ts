@@ -1,6 +1,5 @@
-import type { Board, TitleBoards } from "../../boards/board";
+import type { Board, TitleBoards } from "../../game/title";
 import BondsBoard from "./BondsBoard.svelte";
-import { chartMoves } from "./chart";
 import MergersBoard from "./MergersBoard.svelte";
 import PackageBoard from "./PackageBoard.svelte";
 import VotesBoard from "./VotesBoard.svelte";
@@ -18,5 +17,5 @@ const chapters = [
     ...["AGV", "HGK", "TAB.2", "TAB.3", "TAB.4", "TAB.5", "TAB.6", "TAB.8", "END", "full", "peer"],
 ];
 
-const title: TitleBoards = { ruleset: "1893", currency: "%d M", chartMoves, chapters, boards };
+const title: TitleBoards = { ruleset: "1893", currency: "%d M", chapters, boards };
 export default title;

@@ -1,9 +1,9 @@
 // What the map and the panel of one table share beside the game itself.
-import { titleOf } from "../boards/titles";
-import { MapModel } from "../map/scene";
-import { decisionOf, groupBy, type Decision } from "../panel/decision";
-import { Network, routesRun } from "../panel/network";
-import { RouteEditor } from "../panel/routeEditor.svelte";
+import { titleOf } from "./titles";
+import { MapModel } from "../hexes/scene";
+import { decisionOf, groupBy, type Decision } from "./decision";
+import { Network, routesRun } from "../hexes/network";
+import { RouteEditor } from "./routeEditor.svelte";
 import type { Action } from "../engine/types";
 import type { GameSession } from "./session.svelte";
 

@@ -1,5 +1,5 @@
 // Light or dark: as the system says, until somebody switches.
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "../game/storage";
 
 export type Theme = "system" | "light" | "dark";
 

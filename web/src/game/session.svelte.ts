@@ -4,8 +4,10 @@ import { readable } from "../engine/colours";
 import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
 import type { Action, Box, By, Clause, Company, Decision, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import { phaseWords, type Speaker } from "../i18n/words";
-import { waitedFor } from "../panel/decision";
-import type { BotKind } from "./bots";
+import { waitedFor } from "./decision";
+import type { BotKind, Pace } from "./bots";
+import { linkTo } from "./link";
+import type { Board } from "./title";
 
 export interface SeatInfo {
     name: string;
@@ -20,6 +22,23 @@ export interface UndoStep {
     n: number;
     crossesChance: boolean;
     asks: boolean;
+}
+
+/** Something I decided, on its way to where the game is kept, and what has become of it where it was not simply done. */
+export interface Delivery {
+    sending: "action" | "undo" | null;
+    /** No answer has come yet; it is tried again. */
+    retrying: boolean;
+    news: { kind: "overtaken" | "failed"; words: string } | null;
+}
+
+/** Bots that the page itself plays: who they are, and how quickly they play. */
+export interface BotControl {
+    readonly pace: Pace;
+    readonly paused: boolean;
+    setPace(pace: Pace): void;
+    setPaused(paused: boolean): void;
+    setSeats(seats: SeatInfo[]): void;
 }
 
 /** A tile seen on the map before it is laid. */
@@ -64,11 +83,6 @@ export abstract class GameSession {
     }
     /** The last refusal, until the next action. */
     refusal: Refusal | null = $state.raw(null);
-
-    /** What has come after this moment is new to who looks; null: nothing is. */
-    get newSince(): number | null {
-        return null;
-    }
 
     // What the panel and the map show each other.
     hex: string | null = $state(null);
@@ -118,6 +132,8 @@ export abstract class GameSession {
     get handOverTo(): Seat | null {
         return null;
     }
+    /** This person has the screen now. */
+    takeScreen(_seat: Seat): void {}
 
     /** Who is asked first; others may have offers too, such as proposing a deal out of turn. */
     turn: By | null = $derived.by(() => this.askedFirst());
@@ -218,6 +234,47 @@ export abstract class GameSession {
         this.routes = [];
     }
 
+    // --- what not every game has ---
+
+    /** What the table is called. */
+    get heading(): string {
+        return this.title.name;
+    }
+    /** My seat, where everybody has a screen of their own. */
+    get mySeat(): Seat | null {
+        return null;
+    }
+    /** It is I whom the others wait for at their screens. */
+    get myTurn(): boolean {
+        return false;
+    }
+    /** Whom the table waits for, in words; and whether I only watch. */
+    get waiting(): { words: string; watching: boolean } | null {
+        return null;
+    }
+    get delivery(): Delivery | null {
+        return null;
+    }
+    get bots(): BotControl | null {
+        return null;
+    }
+    /** Boards about this table, besides those about the game. */
+    get boards(): Board[] {
+        return [];
+    }
+    /** What has come after this moment is new to who looks; null: nothing is. */
+    get newSince(): number | null {
+        return null;
+    }
+    /** The address of the table itself; null: a link has to hold the game. */
+    get address(): string | null {
+        return null;
+    }
+    /** To the table, or to the moment looked at. */
+    async link(page: string): Promise<string> {
+        return (this.live ? this.address : null) ?? linkTo(this.save(), this.at, page);
+    }
+
     /** Plays for those who do not sit at the screen, or listens to them. */
     abstract start(): void;
     abstract stop(): void;
@@ -233,6 +290,15 @@ export abstract class GameSession {
 
     abstract get undoStep(): UndoStep | null;
     abstract undo(n?: number): void;
+    /** How many actions the table may be asked to take back, to come to the moment looked at. */
+    get undoHere(): number | null {
+        return null;
+    }
+    /** Whether there is something to do again; null: what was taken back is gone. */
+    get canRedo(): boolean | null {
+        return null;
+    }
+    redo(): void {}
 
     lookAt(at: number): void {
         this.clearDesk(at < 0 || at >= this.actions ? -1 : at);

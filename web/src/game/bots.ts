@@ -1,4 +1,4 @@
-// Players without a body: which kinds there are, how quickly they play, and with which dice.
+// Bots: which kinds there are, how quickly they play, and with which dice.
 import type { Engine, GameNumber } from "../engine/engine";
 import type { Action, By } from "../engine/types";
 

@@ -1,9 +1,9 @@
 import type { Component } from "svelte";
-import type { GameSession } from "../app/session.svelte";
-import type { Desk } from "../app/desk.svelte";
-import type { Action, Box, Cell, Seat, View } from "../engine/types";
-import type { Point } from "../map/geometry";
-import type { MapModel } from "../map/scene";
+import type { GameSession } from "./session.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Action, Seat, View } from "../engine/types";
+import type { Point } from "../hexes/geometry";
+import type { MapModel } from "../hexes/scene";
 
 /** One thing there is to know about a game, as a page of its own. */
 export interface Board {
@@ -14,9 +14,9 @@ export interface Board {
     news?: (session: GameSession) => number;
 }
 
-/** Where a marker on the chart goes when its company pays out, withholds, is sold, is sold out. */
+/** What moves a marker on the chart: its company pays out, withholds, is sold, is sold out. */
 export type Move = "pay_out" | "withhold" | "sale" | "sold_out";
-export type ChartMoves = (chart: Box["chart"], from: Cell) => Record<Move, Cell>;
+export type ChartStep = [rows: number, columns: number];
 
 /** A card or mark that lies before a player: beside the name, in words for who does not see it. */
 export interface PlayerMark {
@@ -45,7 +45,8 @@ export interface TitleBoards {
     editions?: Record<string, Partial<TitleBoards>>;
     /** How money is written: "%d M". */
     currency: string;
-    chartMoves: ChartMoves;
+    /** Where markers go on its chart, where that is not right, left, down and up. */
+    chartSteps?: Record<Move, ChartStep>;
     /** The chapters of its rules in the order in which people read them; others follow. */
     chapters: string[];
     /** One with the id of a common board takes its place. */

@@ -1,6 +1,6 @@
 // A route under the hands of a person: stops and hexes are picked one after the other, the track between is found.
 import type { Action } from "../engine/types";
-import { isStop, type Network, type Vertex } from "./network";
+import { isStop, type Network, type Vertex } from "../hexes/network";
 
 export class RouteEditor {
     /** The train whose route is drawn; null: nobody draws. */

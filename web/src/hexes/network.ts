@@ -1,7 +1,7 @@
 // The track on the board as a graph, to draw a route by hand: from stop to stop, by the pieces between them.
 import type { LogEntry } from "../engine/types";
-import type { Cell } from "../map/scene";
-import { turned } from "../map/geometry";
+import type { Cell } from "./scene";
+import { turned } from "./geometry";
 
 /** A stop "L5:0" or a crossing "K4|L3", the side between two hexes. */
 export type Vertex = string;

@@ -1,5 +1,5 @@
 // What the titles bring along, found by their folders.
-import type { TitleBoards } from "./board";
+import type { TitleBoards } from "./title";
 
 const titles = Object.values(import.meta.glob<TitleBoards>("../titles/*/index.ts", { eager: true, import: "default" }));
 const found = new Map<string, TitleBoards | undefined>();
