@@ -15,6 +15,17 @@ add_custom_command(
     VERBATIM)
 set(STELLWERK_GENERATED_SOURCES ${generated}/clauses.hpp ${generated}/clause_texts.cpp)
 
+# The kinds of events: those all titles share, then those of each title.
+file(GLOB events CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/events.tsv ${CMAKE_SOURCE_DIR}/tests/titles/*/events.tsv)
+list(PREPEND events ${CMAKE_SOURCE_DIR}/src/core/events.tsv)
+add_custom_command(
+    OUTPUT ${generated}/events.hpp
+    COMMAND ${datac} events ${generated} ${events}
+    DEPENDS ${datac} ${events}
+    COMMENT "Kinds of events"
+    VERBATIM)
+list(APPEND STELLWERK_GENERATED_SOURCES ${generated}/events.hpp)
+
 # The decisions on open points, and whether everything that names one names one that is there.
 file(GLOB decisions CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/decisions.md ${CMAKE_SOURCE_DIR}/tests/titles/*/decisions.md)
 add_custom_command(

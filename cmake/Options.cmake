@@ -13,7 +13,7 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Paths relative to the source folder: a fresh clone elsewhere hits the same entries.
     set(CMAKE_CXX_COMPILER_LAUNCHER
         ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+        CCACHE_SLOPPINESS=pch_defines,time_macros ${CMAKE_SOURCE_DIR}/cmake/cached ${CCACHE})
 endif()
 
 # Colours also through Ninja, which is no terminal.

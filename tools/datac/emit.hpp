@@ -18,4 +18,7 @@ void write_file(const std::filesystem::path& file, const std::string& content);
 // The ledgers of rules: OUT/clauses.hpp and OUT/clause_texts.cpp, with the decisions each clause names.
 void compile_rules(const std::filesystem::path& out, const std::vector<std::filesystem::path>& ledgers);
 
+// The kinds of events: OUT/events.hpp.
+void compile_events(const std::filesystem::path& out, const std::vector<std::filesystem::path>& files);
+
 } // namespace datac

@@ -146,7 +146,7 @@ bool must_buy_train(const State& s, CompanyId c); // has none, has a route, and 
 Refusal check_help_with_train(const State& s, CompanyId c); // may anybody add to its treasury?
 Refusal check_price_of_train(const State& s, CompanyId c, Money price);
 Refusal check_money_is_free(const State& s, CompanyId c); // for anything but a train
-Money free_cash(const State& s, PlayerId p); // for anything but a train that is due
+Money free_cash(const State& s, PlayerId p);              // for anything but a train that is due
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
 Refusal check_sell_bond_for_train(const State& s, CompanyId c);
 void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);
