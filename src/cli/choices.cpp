@@ -24,11 +24,15 @@ struct Arguments {
 
 // One line per offer that is no list: it has no number, and is done by JSON.
 std::string offer_text(const game::State& s, const Names& names, const Offer& o) {
-    const std::string pattern = json::serialize(game::to_json(game::components(s), Action(o.pattern)));
     if (o.form == OfferForm::range) {
+        Move without = o.pattern;
+        without.what.amount = {};
+        Action least(o.pattern);
+        least.what.amount = o.least;
         const std::string step = o.step > Money{1} ? fmt::format(" in steps of {}", o.step.amount) : "";
         return fmt::format("{}: {}, amount {} to {}{}; such as {}", name_of(names, o.pattern.by),
-                           words(s, names, o.pattern), o.least.amount, o.most.amount, step, pattern);
+                           words(s, names, without), o.least.amount, o.most.amount, step,
+                           json::serialize(game::to_json(game::components(s), least)));
     }
     return fmt::format("{}: {}, any legal route", name_of(names, o.pattern.by), words(s, names, o.pattern));
 }

@@ -24,6 +24,7 @@ class Speaker {
     Speaker(const Components& box, const Names& names) : box_(box), names_(names) {}
 
     [[nodiscard]] const Components& box() const { return box_; }
+    [[nodiscard]] std::string words(const Move& m) const { return cli::words(box_, names_, m); }
 
     [[nodiscard]] std::string player(PlayerId p) const {
         if (p == kChance) return "Chance";

@@ -1,6 +1,9 @@
 // The `stellwerk` command as a person or a script meets it: what each command prints when all is well.
 #include "cli/command.hpp"
 
+#include "game/game.hpp"
+#include "game/json.hpp"
+#include "golden/golden.hpp"
 #include "interop/exported.hpp"
 #include "support/paths.hpp"
 
@@ -50,6 +53,30 @@ TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
     for (const char* command : {"titles", "rules", "play", "new", "show", "choices", "routes", "act", "undo", "replay",
                                 "verify", "import", "compare", "simulate", "perft"})
         EXPECT_THAT(output({command, "--help"}), HasSubstr(std::string("Example: stellwerk ") + command));
+}
+
+// "…, amount 16 to 25; such as {…}": what stands there can be done as it stands.
+TEST_F(Cli, TheExampleOfAnAmountIsOneOfThem) {
+    constexpr std::string_view kExample = "; such as ";
+    int examples = 0;
+    for (const std::string name : {"1840-2p", "1880-3p", "1881-2007-3p", "1881-2016-3p", "1893-2p"}) {
+        const std::string file = (source_dir() / "tests" / "golden" / (name + ".json")).string();
+        const auto record = replay_golden(file);
+        ASSERT_TRUE(record) << record.error();
+        for (std::size_t n = 1; n < record->actions().size(); n += 61) {
+            std::istringstream choices(output({"choices", file, "--at", std::to_string(n)}));
+            for (std::string line; std::getline(choices, line);) {
+                const std::size_t at = line.find(kExample);
+                if (at == std::string::npos) continue;
+                game::State s = record->at(n);
+                const auto a = game::action_from_json(game::components(s), parsed(line.substr(at + kExample.size())));
+                ASSERT_TRUE(a) << line;
+                EXPECT_TRUE(game::apply(s, *a)) << name << ", action " << n << ": " << line;
+                ++examples;
+            }
+        }
+    }
+    EXPECT_GT(examples, 10);
 }
 
 TEST_F(Cli, TitlesForPeopleAndPrograms) {

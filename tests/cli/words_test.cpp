@@ -209,6 +209,26 @@ TEST(Words, NoTwoOffersReadTheSameInWholeGames) {
     }
 }
 
+TEST(Words, WhoIsAskedIsToldWhatAbout) {
+    int asked = 0;
+    for (const testing::GoldenGame& g : testing::golden_games()) {
+        const auto record = testing::replay_golden(testing::golden_file(g));
+        ASSERT_TRUE(record) << record.error();
+        game::State s = record->at(0);
+        for (const Action& a : record->actions()) {
+            if (a.kind == ActionKind::answer || a.kind == ActionKind::vote) {
+                const std::string text = words(s, record->setup().players, a);
+                EXPECT_TRUE(text.find(": ") != std::string::npos || text.find(" on ") != std::string::npos)
+                    << g.name() << ": " << text;
+                EXPECT_EQ(fault_in(text), "") << g.name();
+                ++asked;
+            }
+            ASSERT_TRUE(record->follow(s, a));
+        }
+    }
+    EXPECT_GT(asked, 20);
+}
+
 // Where people would not go: by lot, with every reading of the rules that can be chosen.
 TEST(Words, NoTwoOffersReadTheSameInGamesByLot) {
     for (const game::TitleInfo& title : game::titles())

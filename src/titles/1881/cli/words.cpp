@@ -69,10 +69,26 @@ std::string move(const Speaker& say, const Move& m) {
     }
 }
 
-std::string move_now(const Speaker&, const game::State& s, const Move& m) {
-    if (m.kind == ActionKind::answer && game::overview(s).step == "veto")
-        return m.what.yes == 1 ? "have no objection" : "object: let the board vote";
+// What lies before the board: "S: lay tile 57 on F18, turned by 0".
+std::string before_board(const Speaker& say, const Overview& o) {
+    constexpr std::string_view kBoard = "board ";
+    for (const Detail& d : o.details) {
+        if (!d.topic.starts_with(kBoard)) continue;
+        for (const ActionKind kind : {ActionKind::lay_tile, ActionKind::place_station, ActionKind::pay_out,
+                                      ActionKind::withhold, ActionKind::buy_train, ActionKind::propose})
+            if (d.topic.substr(kBoard.size()) == name_of(kind))
+                return say.words({.kind = kind, .as = d.what.company ? d.what.company : o.operating, .what = d.what});
+    }
     return {};
+}
+
+std::string move_now(const Speaker& say, const game::State& s, const Move& m) {
+    if (m.kind != ActionKind::answer && m.kind != ActionKind::vote) return {};
+    const Overview o = game::overview(s);
+    if (o.step != "veto") return {};
+    const std::string what = before_board(say, o);
+    if (m.kind == ActionKind::vote) return fmt::format("vote {} on: {}", m.what.yes == 1 ? "yes" : "no", what);
+    return fmt::format("{}: {}", m.what.yes == 1 ? "have no objection" : "object, so that the board votes", what);
 }
 
 } // namespace
