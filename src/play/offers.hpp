@@ -13,11 +13,4 @@ template <class Each> bool finds_any(Each each) {
     return any;
 }
 
-template <class Each, class Take> void take_all(Each each, Take take) {
-    each([&](const auto&... found) {
-        take(found...);
-        return true;
-    });
-}
-
 } // namespace stw::play
