@@ -3,11 +3,28 @@
 #ifdef STELLWERK_CLAUSE_SWITCHES
 #include <array>
 #include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <utility>
+#include <vector>
 
 namespace stw {
 namespace {
+
 std::array<std::atomic<std::uint64_t>, kClauseCount> hit_count{};
 std::array<std::atomic<bool>, kClauseCount> switched_off{};
+
+// Filled while the program starts, by objects of other files.
+std::vector<void (*)(Clause)>& misprints() {
+    static std::vector<void (*)(Clause)> all;
+    return all;
+}
+std::map<std::uint16_t, clause_switches::OwnMutant>& own_mutants() {
+    static std::map<std::uint16_t, clause_switches::OwnMutant> all;
+    return all;
+}
+
 } // namespace
 
 bool applies(const Clauses& clauses) {
@@ -20,14 +37,36 @@ bool applies(const Clauses& clauses) {
 }
 
 namespace clause_switches {
-void off(Clause c) { switched_off[c.index] = true; }
+
+void off(Clause c) {
+    switched_off[c.index] = true;
+    for (const auto misprint : misprints()) misprint(c);
+}
 void all_on() {
     for (auto& s : switched_off) s = false;
 }
+
+Misprints::Misprints(void (*misprint)(Clause)) { misprints().push_back(misprint); }
+
+void give(Clause c, OwnMutant mutant) { own_mutants()[c.index] = std::move(mutant); }
+
+const OwnMutant* own_mutant(const Clauses& clauses) {
+    for (std::size_t i = 0; i < clauses.count; ++i) {
+        if (!switched_off[clauses.list[i].index].load(std::memory_order_relaxed)) continue;
+        if (const auto own = own_mutants().find(clauses.list[i].index); own != own_mutants().end()) return &own->second;
+    }
+    return nullptr;
+}
+
+void complain_of_site(const Clauses& clauses) {
+    std::fprintf(stderr, "%s: its mutant does not suit the type of one of its sites\n", clauses.first().id().data());
+    std::_Exit(kUnsuited);
+}
+
 bool counted() { return true; }
 std::uint64_t hits(Clause c) { return hit_count[c.index]; }
-} // namespace clause_switches
 
+} // namespace clause_switches
 } // namespace stw
 #else
 namespace stw::clause_switches {

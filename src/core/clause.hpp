@@ -1,11 +1,14 @@
 // Rules by name. `"1893:RG.sale/2"_clause` is checked at compile time against the ledgers (`rules*.tsv`).
 //
-// A clause *site* is a place in the code that carries out a clause. In test builds (STELLWERK_CLAUSE_SWITCHES) a site
-// counts its hits and can be switched off, so that a test which claims to cover a clause can be seen to fail without it.
+// A clause *site* is a place in the code that carries out a clause: `under(clause, value)` says that the value follows from
+// the clause, `refuse` and `forbids` (violation.hpp) that a refusal does. In checked builds (STELLWERK_CLAUSE_SWITCHES) a
+// site counts its hits, and a clause that is switched off has another outcome there (mutant.hpp), so that a test which
+// claims to cover a clause can be seen to fail without it. In all other builds nothing of this is left.
 #pragma once
 
 #include "generated/clauses.hpp"
 
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
@@ -48,6 +51,7 @@ struct Clauses {
 
     // NOLINTNEXTLINE(google-explicit-constructor): one clause is a list of one
     constexpr Clauses(Clause c) : list{c}, count(1) {}
+    constexpr Clauses() = default; // none: it follows from nothing but the trade
     constexpr Clauses(std::initializer_list<Clause> cs) {
         for (Clause c : cs) list[count++] = c;
     }
@@ -57,11 +61,6 @@ struct Clauses {
 #ifdef STELLWERK_CLAUSE_SWITCHES
 // Counts the hit; false if one of the clauses is switched off.
 bool applies(const Clauses& clauses);
-
-namespace clause_switches {
-void off(Clause c);
-void all_on();
-} // namespace clause_switches
 #else
 constexpr bool applies(const Clauses&) { return true; }
 #endif
@@ -70,5 +69,44 @@ namespace clause_switches {
 bool counted(); // does this engine count the hits of its sites?
 std::uint64_t hits(Clause c);
 } // namespace clause_switches
+
+} // namespace stw
+
+#ifdef STELLWERK_CLAUSE_SWITCHES
+#include "core/mutant.hpp"
+// Printed figures (generated/*_data.*) can be misprinted.
+#define STELLWERK_PRINTED constinit
+#define STELLWERK_BOX
+#else
+#define STELLWERK_PRINTED constexpr
+#define STELLWERK_BOX constinit
+#endif
+
+namespace stw {
+
+// What follows from the clauses.
+template <class T>
+    requires(!std::invocable<T>)
+constexpr T under(const Clauses& clauses, T value) {
+#ifdef STELLWERK_CLAUSE_SWITCHES
+    if (!applies(clauses)) clause_switches::change(clauses, value);
+#else
+    static_cast<void>(clauses);
+#endif
+    return value;
+}
+
+// What is done because the clauses say so.
+template <std::invocable Deed> constexpr void under(const Clauses& clauses, Deed deed) {
+    if (applies(clauses)) deed();
+}
+
+// A value of a policy, and the clauses it follows from.
+template <class T> struct Ruled {
+    T value{};
+    Clauses clauses{};
+
+    [[nodiscard]] constexpr T operator()() const { return under(clauses, value); }
+};
 
 } // namespace stw

@@ -18,10 +18,12 @@ struct Violation {
 using Refusal = std::optional<Violation>;
 inline constexpr std::nullopt_t kAllowed = std::nullopt;
 
-// A clause site that refuses. Switched off it still refuses, but can no longer say why: it names another clause.
-inline Refusal refuse(Clause c, const Fields& figures = {}) {
-    const Clause another = c == "table:turn/2"_clause ? "table:turn/1"_clause : "table:turn/2"_clause;
-    return Violation{applies(c) ? c : another, figures};
+// A clause site that refuses; of several clauses that ask for it, it names the first. Switched off it still refuses, but can
+// no longer say why: it names another clause.
+inline Refusal refuse(const Clauses& clauses, const Fields& figures = {}) {
+    const Clause named = clauses.first();
+    const Clause another = named == "table:turn/2"_clause ? "table:turn/1"_clause : "table:turn/2"_clause;
+    return Violation{applies(clauses) ? named : another, figures};
 }
 
 // A clause site that forbids: the refusal, if the condition holds.
@@ -30,9 +32,15 @@ inline Refusal forbids(const Clauses& clauses, bool condition, const Fields& fig
     return kAllowed;
 }
 
-// A clause site that permits: without the clause, what the condition says would not be allowed.
-inline Refusal permits(const Clauses& clauses, bool condition, const Fields& figures = {}) {
-    if (!applies(clauses) && condition) return Violation{"table:turn/2"_clause, figures};
+// A clause site that allows what else would have to be forbidden. It never refuses; its mutant does, if the condition holds,
+// which is only looked at then.
+template <class Condition> Refusal permits(const Clauses& clauses, [[maybe_unused]] Condition condition,
+                                           [[maybe_unused]] const Fields& figures = {}) {
+    const auto holds = [&] {
+        if constexpr (std::invocable<Condition>) return condition();
+        else return condition;
+    };
+    if (!applies(clauses) && holds()) return Violation{"table:turn/2"_clause, figures};
     return kAllowed;
 }
 

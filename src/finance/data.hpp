@@ -57,8 +57,8 @@ struct Paper {
     std::int16_t income = 0; // per operating round
 };
 
-void certificates_of_a_company_must_lie_side_by_side(); // never defined: naming it in a constant stops the build
-void presidents_certificates_must_lie_side_by_side();   // so is this
+void certificates_of_a_company_must_lie_side_by_side(); // not for constants: naming it in one stops the build
+void presidents_certificates_must_lie_side_by_side();   // nor is this
 
 // All certificates of a box, with the place of each company's own in it, so that nobody has to look through them all.
 class PaperTable {

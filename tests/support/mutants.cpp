@@ -41,6 +41,7 @@ const char* verdict_on(const std::string& clause, const std::string& filter) {
     int status = 0;
     if (child < 0 || ::waitpid(child, &status, 0) != child) return "unknown";
     if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGPROF || WTERMSIG(status) == SIGALRM)) return "hangs";
+    if (WIFEXITED(status) && WEXITSTATUS(status) == clause_switches::kUnsuited) return "unsuited";
     return WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS ? "survives" : "bites";
 }
 

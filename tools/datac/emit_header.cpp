@@ -1,5 +1,5 @@
 // The header of a title's data: counts, names for ids, options.
-#include "emit.hpp"
+#include "figures.hpp"
 #include "table.hpp"
 
 #include <set>
@@ -100,11 +100,14 @@ void write_names(std::ostream& out, const Title& title) {
     tiles.close();
 
     out << "namespace number {\n";
-    for (const auto& [name, n] : title.numbers) out << "inline constexpr int " << name << " = " << n << ";\n";
+    const auto kept = [&](const char* kind, const std::string& name) {
+        return names(title.figures, kind, name) ? "inline STELLWERK_PRINTED " : "inline constexpr ";
+    };
+    for (const auto& [name, n] : title.numbers) out << kept("number", name) << "int " << name << " = " << n << ";\n";
     out << "} // namespace number\n\nnamespace table {\n";
     for (const NumberTable& t : title.tables) {
         const std::string columns = "std::array<int, " + std::to_string(t.rows.front().size()) + ">";
-        out << "inline constexpr std::array<" << columns << ", " << t.rows.size() << "> " << t.name << "{{";
+        out << kept("table", t.name) << "std::array<" << columns << ", " << t.rows.size() << "> " << t.name << "{{";
         for (const std::vector<int>& row : t.rows) {
             out << "{{";
             for (const int n : row) out << n << ", ";
@@ -158,7 +161,8 @@ void write_options(std::ostream& out, const Title& title) {
 std::string header_of(const Title& title, const std::string& name_space) {
     std::ostringstream out;
     out << "// Made by datac from the data files of " << title.ruleset << ". Do not edit.\n"
-        << "#pragma once\n\n#include \"core/ids.hpp\"\n#include \"core/options.hpp\"\n#include "
+        << "#pragma once\n\n#include \"core/clause.hpp\"\n#include \"core/ids.hpp\"\n#include "
+           "\"core/options.hpp\"\n#include "
            "\"rolling/components.hpp\"\n\n"
         << "#include <array>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include <string_view>\n\n"
         << "namespace stw::" << name_space << "::data {\n\n";

@@ -1,5 +1,5 @@
 // The tables of a title as constants. Equal tables of several variants are written once.
-#include "emit.hpp"
+#include "figures.hpp"
 
 #include <map>
 #include <sstream>
@@ -25,6 +25,11 @@ template <class Range> std::string numbers(const Range& range) {
     return join(each(range, [](int n) { return std::to_string(n); }), ", ");
 }
 
+// Where a clause may tell a figure (figures.cpp).
+bool has_figures(const std::string& type) {
+    return type != "Path" && type != "Upgrade" && type != "Stand" && type != "Cell";
+}
+
 // Arrays by their content; gives the name of the one that has it.
 class Pool {
   public:
@@ -36,7 +41,8 @@ class Pool {
         const auto [known, is_new] = names_.emplace(type + content, "");
         if (is_new) {
             known->second = prefix + std::to_string(++count_[prefix]);
-            out_ << "constexpr " << type << " " << known->second << "[] = {"
+            out_ << (has_figures(type) ? "STELLWERK_PRINTED " : "constexpr ") << type << " " << known->second
+                 << "[] = {"
                  << (content.find('\n') == std::string::npos && content.size() < 100 ? content
                                                                                      : "\n    " + content + ",\n")
                  << "};\n";
@@ -210,7 +216,8 @@ std::string phase_text(const Phase& p) {
         .text();
 }
 
-std::string components_text(const Title& title, const Variant& v, const std::string& players, Pool& pool) {
+std::string components_text(const Title& title, const Variant& v, const std::string& players, Pool& pool,
+                            Misprints& misprints) {
     const std::string hexes = pool.array("Hex", "kHexList", each(v.hexes, hex_text));
     const std::string tiles =
         pool.array("Tile", "kTileList", each(v.tiles, [&](const Tile& t) { return tile_text(t, pool); }));
@@ -224,6 +231,10 @@ std::string components_text(const Title& title, const Variant& v, const std::str
     const std::string papers = pool.array("Paper", "kPaperList", each(v.papers, paper_text));
     const std::string trains = pool.array("Type", "kTrainList", each(v.trains, train_text));
     const std::string phases = pool.array("Phase", "kPhaseList", each(v.phases, phase_text));
+    misprints.in_box(title, v,
+                     {hexes, tiles, bonus, companies, papers, trains, phases, each(v.tiles, [&](const Tile& t) {
+                          return pool.array("Node", "kNodes", each(t.nodes, node_text));
+                      })});
     return "    {" + quoted(title.ruleset) + ", " + quoted(title.name) + ", Money{" + std::to_string(title.bank) +
            "}, " + players + ", {" + hexes + ", " + tiles + "},\n     {" + std::to_string(v.chart.rows) + ", " +
            std::to_string(v.chart.columns) + ", " + prices + ", " + par + ", " + bonus + "}, " + companies + ", " +
@@ -250,12 +261,15 @@ std::string source_of(const Title& title, const std::string& name_space) {
                        return "{" + std::to_string(p.players) + ", " + std::to_string(p.cash) + ", " +
                               std::to_string(p.certificate_limit) + "}";
                    }));
+    Misprints misprints;
+    misprints.once(title, players);
     std::string components;
-    for (const Variant& v : title.variants) components += components_text(title, v, players, pool);
+    for (const Variant& v : title.variants) components += components_text(title, v, players, pool, misprints);
     out << "\n} // namespace\n\nconstinit const std::array<OptionInfo, kOptionCount> kOptions{{\n";
     for (const Option& o : title.options) out << option_text(o);
-    out << "}};\n\nconstinit const std::array<Components, kVariants> kComponents{{\n"
-        << components << "}};\n\n} // namespace stw::" << name_space << "::data\n";
+    out << "}};\n\nSTELLWERK_BOX const std::array<Components, kVariants> kComponents{{\n"
+        << components << "}};\n\n"
+        << misprints.text() << "} // namespace stw::" << name_space << "::data\n";
     return out.str();
 }
 

@@ -206,6 +206,13 @@ struct Region {
     std::vector<std::string> hexes;
 };
 
+// A printed figure and the clause that tells it (figures.cpp).
+struct Figure {
+    std::string clause;
+    std::vector<std::string> words;
+    Value at;
+};
+
 struct Title {
     std::string ruleset, name, currency;
     std::vector<std::string> designers;
@@ -215,6 +222,7 @@ struct Title {
     std::vector<Option> options;
     std::vector<NumberTable> tables;
     std::vector<Region> regions;
+    std::vector<Figure> figures;
     std::vector<Overlay> overlays;
     std::vector<unsigned> overlaid; // of each variant: bit k: overlay k is laid over
     std::vector<Variant> variants;

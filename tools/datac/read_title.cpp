@@ -1,5 +1,5 @@
 // title.toml and options.toml, and the variants: one for every combination of the overlays.
-#include "model.hpp"
+#include "figures.hpp"
 #include "table.hpp"
 
 #include <algorithm>
@@ -201,6 +201,8 @@ Title read_title(const std::filesystem::path& given) {
         title.variants.push_back(read_variant(changed, title.options));
     }
     read_regions(t, title);
+    if (const std::filesystem::path file = folder / "figures.toml"; std::filesystem::exists(file))
+        title.figures = read_figures(read_toml(file));
     return title;
 }
 

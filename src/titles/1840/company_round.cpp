@@ -212,8 +212,7 @@ Refusal act_company_round(Table& t, const Action& a) {
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
     const PlayerId asked = director(s, c);
     if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, asked, c);
-    if (a.as && is_stadtbahn(a.as))
-        return refuse_by({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
+    if (a.as && is_stadtbahn(a.as)) return refuse({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
     // From left to right.
     if (a.as != c && is_tram_company(a.as) && director(s, a.as) == a.by)
         return refuse("1840:VIII.5.1/1"_clause, {.company = c});

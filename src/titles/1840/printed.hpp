@@ -15,15 +15,6 @@ inline constexpr std::array<Clause, kPrivates> kPrivateClauses{"1840:IV.2/9"_cla
                                                                "1840:IV.2/11"_clause, "1840:IV.2/12"_clause,
                                                                "1840:IV.2/13"_clause, "1840:IV.2/14"_clause};
 
-// A refusal that several clauses ask for; it names the first of them.
-inline Refusal refuse_by(const Clauses& clauses, const Fields& figures = {}) {
-    return applies(clauses) ? Refusal(Violation{clauses.first(), figures}) : refuse("table:turn/2"_clause, figures);
-}
-// A site of a clause that allows something; what it allows is only looked for when the clause is switched off.
-template <class Condition> Refusal permits_if(const Clauses& clauses, Condition holds, const Fields& figures = {}) {
-    return !applies(clauses) && holds() ? refuse("table:turn/2"_clause, figures) : kAllowed;
-}
-
 int starting_cash(const State& s);
 // What is printed at a stop now.
 int stop_value(const State& s, HexId h, int node);

@@ -70,8 +70,8 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId line,
     if (auto r = forbids({"1840:IX.6/7"_clause, "1840:IX.2/8"_clause}, !reach.node(h, node), figures)) return r;
     const Money treasury = s.money[s.line(line).owner];
     if (!free && treasury < next)
-        return refuse_by({"1840:IX.6/5"_clause, "1840:III.5/14"_clause},
-                         {.company = line, .hex = h, .amount = next, .limit = treasury});
+        return refuse({"1840:IX.6/5"_clause, "1840:III.5/14"_clause},
+                      {.company = line, .hex = h, .amount = next, .limit = treasury});
     return kAllowed;
 }
 

@@ -62,8 +62,8 @@ Refusal why_not(const State& s, const Lay& lay, const Fields& figures) {
         const bool halt = fresh.nodes[0].kind == board::NodeKind::halt;
         if (old.nodes.empty() != halt)
             return old.nodes.empty()
-                       ? refuse_by({"1840:IX.4/6"_clause, "1840:III.4.1/1"_clause, "1840:IX.2/1"_clause}, figures)
-                       : refuse_by({"1840:IX.4/8"_clause, "1840:IX.2/2"_clause, "1840:III.4.1/1"_clause}, figures);
+                       ? refuse({"1840:IX.4/6"_clause, "1840:III.4.1/1"_clause, "1840:IX.2/1"_clause}, figures)
+                       : refuse({"1840:IX.4/8"_clause, "1840:IX.2/2"_clause, "1840:III.4.1/1"_clause}, figures);
         if (s.box()[lay.hex].dots != 0) return refuse("1840:IX.4/11"_clause, figures);
         for (int e = 0; e < kEdges; ++e)
             if ((exits & board::edge_bit(e)) != 0 && !s.box()[lay.hex].neighbour[static_cast<std::size_t>(e)])
@@ -152,11 +152,11 @@ static Refusal check_sides(const State& s, const Lay& lay, LayKind kind, const F
         return !t.printed && (board::turned_mask(t.exits, s.board.rotation[h.value]) & board::edge_bit(side)) == 0;
     };
     if (auto r = permits("1840:IX.4/33"_clause, lay.hex == data::hex::F22, figures)) return r;
-    if (auto r = permits_if("1840:IX.4/34"_clause, [&] { return leads_to(margin); }, figures)) return r;
-    if (auto r = permits_if("1840:IX.4/35"_clause, [&] { return leads_to(red); }, figures)) return r;
-    if (auto r = permits_if("1840:IX.4/36"_clause, [&] { return leads_to(purple); }, figures)) return r;
-    if (auto r = permits_if("1840:IX.4/37"_clause, [&] { return leads_to(untiled); }, figures)) return r;
-    if (auto r = permits_if("1840:IX.4/38"_clause, [&] { return leads_to(no_track); }, figures)) return r;
+    if (auto r = permits("1840:IX.4/34"_clause, [&] { return leads_to(margin); }, figures)) return r;
+    if (auto r = permits("1840:IX.4/35"_clause, [&] { return leads_to(red); }, figures)) return r;
+    if (auto r = permits("1840:IX.4/36"_clause, [&] { return leads_to(purple); }, figures)) return r;
+    if (auto r = permits("1840:IX.4/37"_clause, [&] { return leads_to(untiled); }, figures)) return r;
+    if (auto r = permits("1840:IX.4/38"_clause, [&] { return leads_to(no_track); }, figures)) return r;
     return permits("1840:IX.5/10"_clause, kind == LayKind::upgrade, figures);
 }
 

@@ -48,7 +48,7 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
     // With treasury money; only the one tram it must have may be helped (1840:D28), and then any on the spaces.
     const bool helped = must_buy_tram(s, c) && applies({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause});
     if (!helped && s.money[c] < tram_price(s, tram))
-        return refuse_by({"1840:VIII.5.3/5"_clause, "1840:III.5/13"_clause}, figures);
+        return refuse({"1840:VIII.5.3/5"_clause, "1840:III.5/13"_clause}, figures);
     return kAllowed;
 }
 

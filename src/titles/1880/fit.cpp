@@ -39,10 +39,10 @@ Refusal check_sides(const State& s, const Lay& lay, const Fields& figures) {
         // so the sea stands for both.
         const board::Tile& beyond = s.box()[s.box()[next].printed];
         if (beyond.colour == Colour::red) return refuse("1880:X.track/25"_clause, figures);
-        if (is_fixed(beyond)) return refuse_by({"1880:X.track/33"_clause, "1880:X.track/25"_clause}, figures);
-        return refuse_by({"1880:X.track/24"_clause, "1880:X.track/32"_clause}, figures);
+        if (is_fixed(beyond)) return refuse({"1880:X.track/33"_clause, "1880:X.track/25"_clause}, figures);
+        return refuse({"1880:X.track/24"_clause, "1880:X.track/32"_clause}, figures);
     }
-    if ((hex.stubs & ~exits) != 0) return refuse_by({"1880:X.track/27"_clause, "1880:X.track/31"_clause}, figures);
+    if ((hex.stubs & ~exits) != 0) return refuse({"1880:X.track/27"_clause, "1880:X.track/31"_clause}, figures);
     return kAllowed;
 }
 
@@ -136,7 +136,7 @@ Refusal check_colour_step(const State& s, const Lay& lay, const Fields& figures)
 Refusal check_fit(const State& s, const Lay& lay, const Fields& figures) {
     const bool first = is_bare(s.board.tile_on(s.box().map, lay.hex));
     if (auto r = first ? check_first_tile(s, lay, figures) : check_upgrade(s, lay, figures)) return r;
-    return permits_if("1880:X.track/26"_clause, [&] { return ends_blindly(s, lay); }, figures);
+    return permits("1880:X.track/26"_clause, [&] { return ends_blindly(s, lay); }, figures);
 }
 
 bool gains(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {

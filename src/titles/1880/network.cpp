@@ -129,7 +129,7 @@ Refusal check_allowed(const State& s, CompanyId c, TrainType train, const Route&
     const Fields figures{.company = c, .train = train};
     for (const routes::Stop& stop : run.stops) {
         const bool at_end = stop == run.stops.front() || stop == run.stops.back();
-        if (auto r = permits_if(
+        if (auto r = permits(
                 "1880:X.routes/12"_clause,
                 [&] { return at_end && s.board.blocks(s.box().map, c, stop.hex, stop.node); }, figures))
             return r;
@@ -144,10 +144,10 @@ Refusal check_allowed(const State& s, CompanyId c, TrainType train, const Route&
             return node.kind == board::NodeKind::town || node.small;
         });
     };
-    if (auto r = permits_if(
+    if (auto r = permits(
             "1880:X.trains/5"_clause, [&] { return type.towns_besides > 0 && towns() > type.towns_besides; }, figures))
         return r;
-    return permits_if("1880:X.routes/19"_clause, [&] { return shares_a_stop(s, run); }, figures);
+    return permits("1880:X.routes/19"_clause, [&] { return shares_a_stop(s, run); }, figures);
 }
 
 // Has the company such a train that has not run? An investor leases the type on sale, once a turn.

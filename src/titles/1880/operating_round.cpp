@@ -239,8 +239,8 @@ Refusal act_turn(Table& t, const Action& a) {
     if (a.by != asked && a.as != c) return refuse("table:turn/1"_clause, {.company = c, .player = asked});
     // What a company does its Director alone decides.
     if (a.by != asked)
-        return refuse_by({"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause},
-                         {.company = c, .player = asked});
+        return refuse({"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause},
+                      {.company = c, .player = asked});
     if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);

@@ -44,7 +44,7 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     if (city.kind != NodeKind::city || city.slots == 0) return refuse("1880:X.stations/19"_clause, figures);
     if (auto r = forbids("1880:X.stations/19"_clause, city.home_only, figures)) return r;
     const Money cost = station_cost(s, c);
-    if (cost < Money{0}) return refuse_by({"1880:X.stations/3"_clause, "1880:III/10"_clause}, figures);
+    if (cost < Money{0}) return refuse({"1880:X.stations/3"_clause, "1880:III/10"_clause}, figures);
     if (auto r = forbids("1880:X.stations/4"_clause, s.board.has_station_in(c, h), figures)) return r;
     if (!reach.node(h, node)) {
         if (reached_by_turning(s, c, h, node)) return refuse("1880:X.stations/14"_clause, figures);

@@ -107,13 +107,13 @@ Refusal check_reach(const State& s, const board::Reach& reach, CompanyId c, cons
         if (lay.hex != home && is_bare(s.board.tile_on(s.box().map, home)))
             return refuse("1880:X.track/12"_clause, figures);
         if (in_reach_with(s, c, lay, Others::away)) return refuse("1880:X.track/10"_clause, figures);
-        return refuse_by({"1880:X.track/9"_clause, "1880:X.stations/6"_clause}, figures);
+        return refuse({"1880:X.track/9"_clause, "1880:X.stations/6"_clause}, figures);
     }
     if (auto r = permits("1880:X.track/13"_clause, lay.hex != home && stations_placed(s, c) == 1, figures)) return r;
-    if (auto r = permits_if(
-            "1880:X.upgrade/16"_clause, [&] { return !in_reach_with(s, c, lay, Others::everywhere); }, figures))
+    if (auto r =
+            permits("1880:X.upgrade/16"_clause, [&] { return !in_reach_with(s, c, lay, Others::everywhere); }, figures))
         return r;
-    return permits_if("1880:X.upgrade/11"_clause, [&] { return upgrade && !gains(s, reach, c, lay); }, figures);
+    return permits("1880:X.upgrade/11"_clause, [&] { return upgrade && !gains(s, reach, c, lay); }, figures);
 }
 
 } // namespace

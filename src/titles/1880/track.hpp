@@ -6,15 +6,6 @@
 
 namespace stw::t1880 {
 
-// A refusal that several clauses ask for; it names the first of them.
-inline Refusal refuse_by(const Clauses& clauses, const Fields& figures = {}) {
-    return applies(clauses) ? Refusal(Violation{clauses.first(), figures}) : refuse("table:turn/2"_clause, figures);
-}
-// A site of a clause that allows something; what it allows is only looked for when the clause is switched off.
-template <class Condition> Refusal permits_if(const Clauses& clauses, Condition holds, const Fields& figures = {}) {
-    return !applies(clauses) && holds() ? refuse("table:turn/2"_clause, figures) : kAllowed;
-}
-
 // Where the company's track leads: no way turns round at a station (1880:X.stations/14).
 board::Reach reach_of(const State& s, CompanyId c);
 

@@ -241,9 +241,10 @@ Refusal check_allowances(const State& s, const Lay& lay, const Fields& figures) 
     if (auto r =
             permits(by(s, Clauses{"1881-2016:7.2.1.2/14"_clause, "1881-2016:7.2.2.1/5"_clause}, kNone), more, figures))
         return r;
-    if (auto r = permits_if(s, "1881-2016:7.2.2/7"_clause, kNone, [&] { return more && has_minor_hub(old); }, figures))
+    if (auto r = permits(
+            by(s, Clauses{"1881-2016:7.2.2/7"_clause}, kNone), [&] { return more && has_minor_hub(old); }, figures))
         return r;
-    return permits_if(s, "1881-2016:7.2.1.1/18"_clause, kNone, [&] { return ends_blindly(s, lay); }, figures);
+    return permits(by(s, Clauses{"1881-2016:7.2.1.1/18"_clause}, kNone), [&] { return ends_blindly(s, lay); }, figures);
 }
 
 } // namespace

@@ -114,14 +114,17 @@ Refusal check_allowed(const State& s, CompanyId c, const Route& route, const rou
                (served(s, run.stops.front(), s.sbahn.used) || served(s, run.stops.back(), s.sbahn.used));
     };
     const auto turns = [&] { return turns_at_a_stop(s, route); };
-    if (auto r = permits_if(s, "1881-2016:7.2.3.1/8"_clause, "1881-2007:8.4/2"_clause, turns, figures)) return r;
+    if (auto r =
+            permits(by(s, Clauses{"1881-2016:7.2.3.1/8"_clause}, Clauses{"1881-2007:8.4/2"_clause}), turns, figures))
+        return r;
     const Clauses may_end = is_network(c) ? Clauses{"1881-2016:7.4.3/4"_clause}
                                           : Clauses{"1881-2016:7.2.3.1/9"_clause, "1881-2016:7.2.2.1/2"_clause};
-    if (auto r = permits_if(s, may_end, "1881-2007:8.2/2"_clause, at_blocked_end, figures)) return r;
-    if (auto r = permits_if(s, "1881-2016:7.2.3/3"_clause, {"1881-2007:8.7/2"_clause, "1881-2007:SU/2"_clause},
-                            beside_own, figures))
+    if (auto r = permits(by(s, may_end, Clauses{"1881-2007:8.2/2"_clause}), at_blocked_end, figures)) return r;
+    if (auto r = permits(
+            by(s, Clauses{"1881-2016:7.2.3/3"_clause}, Clauses{"1881-2007:8.7/2"_clause, "1881-2007:SU/2"_clause}),
+            beside_own, figures))
         return r;
-    return permits_if(s, "1881-2016:7.4.3/6"_clause, kNone, ends_where_others_do, figures);
+    return permits(by(s, Clauses{"1881-2016:7.4.3/6"_clause}, kNone), ends_where_others_do, figures);
 }
 
 // A train runs once in an Operating Round, whoever has got it since.

@@ -7,13 +7,7 @@ namespace stw::t1881 {
 
 // A refusal that several clauses of the edition ask for; it names the first of them.
 inline Refusal refuse_by(const State& s, const Clauses& in2016, const Clauses& in2007, const Fields& figures = {}) {
-    const Clauses clauses = by(s, in2016, in2007);
-    return applies(clauses) ? Refusal(Violation{clauses.first(), figures}) : refuse("table:turn/2"_clause, figures);
-}
-// A site of clauses that allow something; what they allow is only looked for when one of them is switched off.
-template <class Condition> Refusal permits_if(const State& s, const Clauses& in2016, const Clauses& in2007,
-                                              Condition holds, const Fields& figures = {}) {
-    return !applies(by(s, in2016, in2007)) && holds() ? refuse("table:turn/2"_clause, figures) : kAllowed;
+    return refuse(by(s, in2016, in2007), figures);
 }
 
 // A tile that is to be laid, and the entry by which it may replace what lies there; null if there is none.

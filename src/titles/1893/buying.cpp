@@ -173,7 +173,7 @@ void buy_bond(Table& t, PlayerId p) {
         s.papers.move(PaperId{i}, Owner::player(p));
         break;
     }
-    const Money cost{applies("1893:peer/4"_clause) ? number::bond_price : 0};
+    const Money cost{number::bond_price};
     t.pay(Account::of(p), Account::bank(), cost);
     t.tell(EventKind::paper_bought, {.player = p, .paper = paper::AdSK, .amount = cost});
 }

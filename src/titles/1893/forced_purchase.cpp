@@ -20,7 +20,7 @@ Prices candidates(const State& s, CompanyId c) {
         for (int i = 0; i < data::kTrainTypes; ++i) {
             const TrainType t{i};
             if (fresh ? on_sale_new(s, t) : static_cast<bool>(s.depot.find(Owner::market(), t)))
-                kind.push_back(fresh ? train_price(s, t) : used_train_price(s, t));
+                kind.push_back(fresh ? train_price(s, t) : under("1893:peer/70"_clause, train_price(s, t)));
         }
         if (is_small(c))
             for (Money price : kind) all.push_back(price);

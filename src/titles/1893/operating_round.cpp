@@ -10,7 +10,7 @@ void pay_incomes(Table& t) {
     for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
         const PaperId paper{static_cast<int>(i)};
         const PlayerId owner = s.papers[paper].player();
-        const Money income = printed_income(s, paper);
+        const Money income = Money{s.box()[paper].income};
         // What is unsold pays nobody (1893:D41).
         if (!owner || income == Money{0}) continue;
         t.pay(Account::bank(), Account::of(owner), income);

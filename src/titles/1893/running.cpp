@@ -55,10 +55,10 @@ void run_train(Table& t, CompanyId c, TrainType train, const Route& route) {
     State& s = t.s;
     const routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     s.operation.used.merge(run.used);
-    s.operation.revenue += run_value(s, run);
+    s.operation.revenue += run.value;
     const TrainId fresh = s.depot.find_fresh(Owner::company(c), train);
     s.depot.mark_run(fresh ? fresh : s.depot.find(Owner::company(c), train));
-    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run_value(s, run)});
+    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run.value});
 }
 
 bool may_run_something(const State& s, CompanyId c) {

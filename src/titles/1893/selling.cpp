@@ -221,7 +221,7 @@ void sell_bond(Table& t, PlayerId p) {
         s.papers.move(PaperId{i}, Owner::market());
         break;
     }
-    const Money proceeds{applies("1893:BON/2"_clause) ? number::bond_price : 0};
+    const Money proceeds = under("1893:BON/2"_clause, Money{number::bond_price});
     t.pay(Account::bank(), Account::of(p), proceeds);
     t.tell(EventKind::paper_sold, {.player = p, .paper = paper::AdSK, .amount = proceeds});
     s.records[p.value].sold_bond = true;

@@ -177,13 +177,9 @@ int package_left(const State& s);
 bool operates(const State& s, CompanyId c);
 Money station_cost(const State& s, CompanyId c); // of the next one; -1: none left
 int stations_placed(const State& s, CompanyId c);
-Money train_price(const State& s, TrainType t);
-Money used_train_price(const State& s, TrainType t);
-Money trade_in_value(const State& s, TrainType t);
-Money printed_price(const State& s, PaperId p);
-Money printed_income(const State& s, PaperId p);
-Money terrain_cost(const State& s, HexId h);
-Money run_value(const State& s, const routes::Checked& run);
+inline Money train_price(const State& s, TrainType t) { return Money{s.box()[t].price}; }
+inline Money trade_in_value(const State& s, TrainType t) { return Money{s.box()[t].trade_in}; }
+inline Money printed_price(const State& s, PaperId p) { return Money{s.box()[p].price}; }
 int revenue_column(const State& s);
 
 // --- the table during an action -----------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ Money cost_of_lay(const State& s, HexId h) {
     // Terrain is paid once, with the first tile; with the grey phase leaving some tiles of Köln costs again.
     if (!old.printed) return Money{applies("1893:peer/80"_clause) ? old.cost : 0};
     if (old.colour != Colour::white) return Money{0};
-    return terrain_cost(s, h);
+    return Money{s.box()[h].cost};
 }
 
 bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {

@@ -41,7 +41,7 @@ Refusal check_train_room(const State& s, CompanyId c, int given_up) {
 }
 
 Money price_at(const State& s, TrainType t, Source source) {
-    return source == Source::pool ? used_train_price(s, t) : train_price(s, t);
+    return source == Source::pool ? under("1893:peer/70"_clause, train_price(s, t)) : train_price(s, t);
 }
 
 // May the company leave the step as it is?
