@@ -44,10 +44,11 @@ TEST(Components, AgvAndHgkHaveEightCertificates) {
     EXPECT_EQ(sizes(p, HGK, Owner::market()), Sizes{});
 }
 
-// A buys this private company and B a small one; then all pass, and the first operating round opens.
-Position first_income_of(PaperId paper) {
+// A buys this private company at its price and B a small one; then all pass, and the first operating round opens.
+Position first_income_of(PaperId paper, int price) {
     Position p = Position::first_round();
     EXPECT_DONE(p, buy_paper(A, paper));
+    EXPECT_EQ(p.cash(A), 600 - price);
     EXPECT_DONE(p, buy_paper(B, paper::EKB));
     for (PlayerId player : {C, A, B}) EXPECT_DONE(p, pass(player));
     EXPECT_EQ(p.s.round, Round::operating);
@@ -57,17 +58,17 @@ Position first_income_of(PaperId paper) {
 
 TEST(Components, FdsdCosts180AndPays20) {
     clauses("1893:peer/5");
-    EXPECT_EQ(first_income_of(paper::FdSD).cash(A), 600 - 180 + 20);
+    EXPECT_EQ(first_income_of(paper::FdSD, 180).cash(A), 600 - 180 + 20);
 }
 
 TEST(Components, EvaCosts150AndPays30) {
     clauses("1893:peer/6");
-    EXPECT_EQ(first_income_of(paper::EVA).cash(A), 600 - 150 + 30);
+    EXPECT_EQ(first_income_of(paper::EVA, 150).cash(A), 600 - 150 + 30);
 }
 
 TEST(Components, HdskCosts100AndPays10) {
     clauses("1893:peer/7");
-    EXPECT_EQ(first_income_of(paper::HdSK).cash(A), 600 - 100 + 10);
+    EXPECT_EQ(first_income_of(paper::HdSK, 100).cash(A), 600 - 100 + 10);
 }
 
 TEST(Components, PricesOfTheSmallCompanies) {
