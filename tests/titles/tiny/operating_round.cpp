@@ -41,7 +41,7 @@ CompanyId next_company(const State& s) {
     CompanyId best;
     for (CompanyId c : kCompanies) {
         if (!s[c].floated || (s.done & bit(c)) != 0) continue;
-        if (!best || s.markers.before(s.box().chart, c, best) == applies("tiny:OR/1"_clause)) best = c;
+        if (!best || under("tiny:OR/1"_clause, s.markers.before(s.box().chart, c, best))) best = c;
     }
     return best;
 }
@@ -50,9 +50,8 @@ void begin_turn(Table& t, CompanyId c) { t.s.operation = {.company = c}; }
 
 void end_operating_round(Table& t) {
     State& s = t.s;
-    const bool bank = s.bank_broken && applies("tiny:END/1"_clause);
-    const bool last = s.set >= number::last_set && applies("tiny:END/2"_clause);
-    if (!bank && !last) return begin_stock_round(t);
+    const bool last = under("tiny:END/2"_clause, s.set >= number::last_set);
+    if (!under("tiny:END/1"_clause, s.bank_broken) && !last) return begin_stock_round(t);
     s.round = Round::finished;
     t.tell(EventKind::game_ended);
 }

@@ -44,7 +44,7 @@ void finish_run(Table& t, CompanyId c) {
     Operation& o = t.s.operation;
     t.tell(EventKind::revenue_booked, {.company = c, .amount = o.revenue});
     o.step = o.revenue > Money{0} ? Step::dividend : Step::trains;
-    if (o.revenue == Money{0} && applies("tiny:OR.pay/3"_clause)) move_price(t, c, finance::Direction::left);
+    if (under("tiny:OR.pay/3"_clause, o.revenue == Money{0})) move_price(t, c, finance::Direction::left);
 }
 
 void pay_out(Table& t, CompanyId c) {
@@ -55,7 +55,7 @@ void pay_out(Table& t, CompanyId c) {
         t.pay(Account::bank(), Account::of(PlayerId{i}), due);
         t.tell(EventKind::dividend_paid, {.company = c, .player = PlayerId{i}, .amount = due});
     }
-    if (applies("tiny:OR.pay/1"_clause)) move_price(t, c, finance::Direction::right);
+    move_price(t, c, under("tiny:OR.pay/1"_clause, finance::Direction::right));
     s.operation.step = Step::trains;
 }
 
@@ -63,7 +63,7 @@ void withhold(Table& t, CompanyId c) {
     State& s = t.s;
     t.pay(Account::bank(), Account::of(c), s.operation.revenue);
     t.tell(EventKind::revenue_withheld, {.company = c, .amount = s.operation.revenue});
-    if (applies("tiny:OR.pay/2"_clause)) move_price(t, c, finance::Direction::left);
+    move_price(t, c, under("tiny:OR.pay/2"_clause, finance::Direction::left));
     s.operation.step = Step::trains;
 }
 

@@ -16,12 +16,12 @@ Refusal check_setup(const State&, int players, std::span<const std::int16_t> opt
 void lay_out(State& s) {
     s.money.open(s.box().bank);
     for (const PlayerCount& n : s.box().players)
-        if (n.players == s.players && applies("tiny:PREP/1"_clause)) play::hand_out(s, Money{n.cash});
+        if (n.players == s.players) play::hand_out(s, Money{n.cash});
     s.board.set_up(s.box().map);
     for (std::size_t i = 0; i < s.box().papers.size(); ++i) s.papers.owner[i] = Owner::stack();
     s.depot.set_up(s.box().trains, [](int) { return false; });
-    if (applies("tiny:PREP/2"_clause))
-        for (CompanyId c : kCompanies) s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    for (CompanyId c : kCompanies)
+        s.board.stations.push_back({c, under("tiny:PREP/2"_clause, s.box()[c].home), s.box()[c].home_city});
 }
 
 std::string_view first_broken(const State& s) {

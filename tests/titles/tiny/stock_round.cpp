@@ -48,8 +48,8 @@ Refusal check_sell(const State& s, PlayerId p, CompanyId c, Percent sum) {
 
 void float_if_due(Table& t, CompanyId c) {
     State& s = t.s;
-    if (s[c].floated || s.papers.with_players(s.box().papers, c) < Percent{number::float_percent}) return;
-    if (!applies("tiny:SR.buy/7"_clause)) return;
+    const Percent sold = s.papers.with_players(s.box().papers, c);
+    if (s[c].floated || under("tiny:SR.buy/7"_clause, sold < Percent{number::float_percent})) return;
     s[c].floated = true;
     t.pay(Account::bank(), Account::of(c), s[c].par * number::capital_shares);
     t.tell(EventKind::company_floated, {.company = c, .amount = s[c].par * number::capital_shares});
@@ -61,7 +61,7 @@ void settle_presidency(Table& t, CompanyId c) {
     PlayerId best = now;
     for (PlayerId p = left_of(s, now); p != now; p = left_of(s, p))
         if (held(s, p, c) > held(s, best, c)) best = p;
-    if (best == now || !applies("tiny:SR.pres/1"_clause)) return;
+    if (under("tiny:SR.pres/1"_clause, best == now)) return;
     const PaperId certificate = s.box().papers.presidents_certificate(c);
     for (PaperId given : s.papers.bundle(s.box().papers, Owner::player(best), c, kShare + kShare))
         s.papers.move(given, Owner::player(now));
@@ -76,13 +76,13 @@ void found(Table& t, PlayerId p, CompanyId c, Money par) {
     const auto range = s.box().papers.of(c);
     for (int i = range.begin; i < range.end; ++i) s.papers.move(PaperId{i}, Owner::market());
     s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(p));
-    t.pay(Account::of(p), Account::bank(), applies("tiny:SR.buy/2"_clause) ? par * 2 : par);
+    t.pay(Account::of(p), Account::bank(), under("tiny:SR.buy/2"_clause, par * 2));
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
 }
 
 void buy(Table& t, PlayerId p, CompanyId c) {
     State& s = t.s;
-    const Money cost = applies("tiny:SR.buy/3"_clause) ? price(s, c) : s[c].par;
+    const Money cost = under("tiny:SR.buy/3"_clause, price(s, c));
     s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, kShare), Owner::player(p));
     t.pay(Account::of(p), Account::bank(), cost);
     t.tell(EventKind::shares_bought, {.company = c, .player = p, .amount = cost, .percent = kShare});
@@ -97,7 +97,7 @@ void sell(Table& t, PlayerId p, CompanyId c, Percent sum) {
         s.papers.move(given, Owner::market());
     t.pay(Account::bank(), Account::of(p), proceeds);
     t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = proceeds, .percent = sum});
-    if (applies("tiny:SR.sell/4"_clause)) move_price(t, c, finance::Direction::left);
+    move_price(t, c, under("tiny:SR.sell/4"_clause, finance::Direction::left));
     s.sold[p.value] |= bit(c);
     settle_presidency(t, c);
 }
@@ -118,15 +118,15 @@ void begin_stock_round(Table& t) {
     s.passes = 0;
     s.last_actor = {};
     s.sold = {};
-    s.turn = applies("tiny:SR/1"_clause) ? s.priority : PlayerId{0};
+    s.turn = under("tiny:SR/1"_clause, s.priority);
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::stock), .limit = s.set});
 }
 
-bool stock_round_is_over(const State& s) { return s.passes >= (applies("tiny:SR/3"_clause) ? s.players : 1); }
+bool stock_round_is_over(const State& s) { return under("tiny:SR/3"_clause, s.passes >= s.players); }
 
 void end_stock_round(Table& t) {
     State& s = t.s;
-    if (s.last_actor && applies("tiny:SR/4"_clause)) s.priority = left_of(s, s.last_actor);
+    if (s.last_actor) s.priority = under("tiny:SR/4"_clause, left_of(s, s.last_actor));
     t.tell(EventKind::priority_moved, {.player = s.priority});
     begin_operating_round(t);
 }
@@ -159,7 +159,7 @@ Refusal act_stock(Table& t, const Action& a) {
     }
     s.last_actor = p;
     s.passes = 0;
-    if (applies("tiny:SR/2"_clause)) s.turn = left_of(s, p);
+    s.turn = under("tiny:SR/2"_clause, left_of(s, p));
     return kAllowed;
 }
 

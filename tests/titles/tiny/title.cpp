@@ -92,9 +92,8 @@ std::uint64_t hash_of(const State& s) {
 
 Money worth(const State& s, PlayerId p) {
     Money sum = s.money[p];
-    for (CompanyId c : kCompanies)
-        if (applies("tiny:END/3"_clause)) sum += price(s, c) * held(s, p, c).tenths();
-    return sum;
+    for (CompanyId c : kCompanies) sum += price(s, c) * held(s, p, c).tenths();
+    return under("tiny:END/3"_clause, sum);
 }
 
 Clauses ranking(const State&) { return "tiny:END/3"_clause; }

@@ -6,7 +6,7 @@ namespace {
 
 Money cost_of_lay(const State& s, HexId h) {
     const bool first = s.board.tile_on(s.box().map, h).printed;
-    return first && applies("tiny:OR.track/6"_clause) ? Money{s.box()[h].cost} : Money{0};
+    return under("tiny:OR.track/6"_clause, first) ? Money{s.box()[h].cost} : Money{0};
 }
 
 } // namespace

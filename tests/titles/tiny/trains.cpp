@@ -8,10 +8,10 @@ void begin_phase_of(Table& t, TrainType bought) {
     State& s = t.s;
     const PhaseId next{s.phase.value + 1};
     if (next.value >= s.box().phases.size() || s.box()[next].begins_with != bought) return;
-    if (applies("tiny:OR.train/4"_clause)) s.phase = next;
+    s.phase = under("tiny:OR.train/4"_clause, next);
     t.tell(EventKind::phase_began, {.number = next.index()});
     for (int i = 0; i < data::kTrainTypes; ++i) {
-        if (s.box()[TrainType{i}].scrapped_by != bought || !applies("tiny:OR.train/5"_clause)) continue;
+        if (under("tiny:OR.train/5"_clause, s.box()[TrainType{i}].scrapped_by != bought)) continue;
         t.tell(EventKind::trains_scrapped, {.train = TrainType{i}, .number = s.depot.scrap(TrainType{i})});
     }
 }
