@@ -26,6 +26,16 @@ add_custom_command(
     VERBATIM)
 list(APPEND STELLWERK_GENERATED_SOURCES ${generated}/events.hpp)
 
+# The topics of what only one title has to tell about a position.
+file(GLOB topics CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/topics.tsv ${CMAKE_SOURCE_DIR}/tests/titles/*/topics.tsv)
+add_custom_command(
+    OUTPUT ${generated}/topics.hpp
+    COMMAND ${datac} topics ${generated} ${topics}
+    DEPENDS ${datac} ${topics}
+    COMMENT "Topics of details"
+    VERBATIM)
+list(APPEND STELLWERK_GENERATED_SOURCES ${generated}/topics.hpp)
+
 # The decisions on open points, and whether everything that names one names one that is there.
 file(GLOB decisions CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/decisions.md ${CMAKE_SOURCE_DIR}/tests/titles/*/decisions.md)
 add_custom_command(

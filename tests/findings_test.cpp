@@ -3,6 +3,7 @@
 //
 // They were played by older rules that did not ask where there is something to decide now (who owns EVA may sell it before he
 // passes; trams may be moved once more). Where the next action is somebody else's, a pass answers such a question.
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "game/record.hpp"
 #include "support/paths.hpp"
@@ -32,7 +33,7 @@ std::optional<Action> pass_of_asked(const game::State& s) {
     Choices choices;
     game::choices(s, choices);
     for (const Offer& o : choices.offers)
-        if (o.pattern.kind == ActionKind::pass && !o.aside) return Action(o.pattern);
+        if (o.pattern.kind == ActionKind::pass && game::waited_for(o)) return Action(o.pattern);
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 // trains.
 #include "bots/random_player.hpp"
 #include "capi/stellwerk.h"
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
 #include "game/record.hpp"
@@ -146,22 +147,22 @@ class StoredRevision : public ::testing::Test {
     void put(int revision, const game::Record& played) {
         Choices choices;
         game::choices(played.state(), choices);
-        store::Table t{.id = "old",
-                       .name = "An old table",
-                       .ruleset = "tiny",
-                       .profile = "book",
-                       .options = "{}",
-                       .owner = anna.id,
-                       .open = true,
-                       .status = store::Status::playing,
-                       .invite = "token",
-                       .seats = {{.kind = store::SeatKind::person, .person = anna.id, .name = "Anna"},
-                                 {.kind = store::SeatKind::person, .person = ben.id, .name = "Ben"}},
-                       .number = static_cast<int>(played.actions().size()),
-                       .asked = {choices.offers.front().pattern.by.index() + 1},
-                       .revision = revision};
+        store::TableRow t{.id = "old",
+                          .name = "An old table",
+                          .ruleset = "tiny",
+                          .profile = "book",
+                          .options = "{}",
+                          .owner = anna.id,
+                          .open = true,
+                          .status = store::Status::playing,
+                          .invite = "token",
+                          .seats = {{.kind = store::SeatKind::person, .person = anna.id, .name = "Anna"},
+                                    {.kind = store::SeatKind::person, .person = ben.id, .name = "Ben"}},
+                          .number = static_cast<int>(played.actions().size()),
+                          .asked = {game::asked_first(choices).index() + 1},
+                          .revision = revision};
         ASSERT_TRUE(house.store->begin());
-        ASSERT_TRUE(house.store->save_table(t));
+        ASSERT_TRUE(house.store->add_table(t));
         int number = 0;
         for (const Action& a : played.actions())
             ASSERT_TRUE(house.store->append(

@@ -1,6 +1,7 @@
 #include "load/party.hpp"
 
 #include "bots/player.hpp"
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "measured.hpp"
 
@@ -69,14 +70,15 @@ void Party::settle() {
     finished_ = game::finished(record_->state());
     Choices choices;
     if (!finished_) game::choices(record_->state(), choices);
-    ready_ = !choices.offers.empty() && choices.offers.front().pattern.by != kChance;
+    const PlayerId next = game::asked_first(choices);
+    ready_ = next && next != kChance;
 }
 
 void Party::act() {
     ready_ = false;
     Choices choices;
     game::choices(record_->state(), choices);
-    const PlayerId by = choices.offers.front().pattern.by;
+    const PlayerId by = game::asked_first(choices);
     Action action;
     if (!bots::decide(bots::Kind::random, record_->state(), choices, by, rng_, action)) std::exit(1);
     const int number = static_cast<int>(record_->log().size());

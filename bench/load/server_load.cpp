@@ -1,5 +1,6 @@
 // server_load [STELLWERK]: what one server carries, on loopback, bounded in count and time. Prints a table.
 #include "bots/player.hpp"
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "load/party.hpp"
 #include "load/server.hpp"
@@ -169,17 +170,16 @@ void measure_bots(const std::string& command, const fs::path& folder) {
 }
 
 // One game, played at random, stored many times.
-std::vector<store::Entry> some_game() {
+std::vector<store::EntryRow> some_game() {
     auto record =
         *game::Record::begin({.ruleset = std::string(bench::random_title().ruleset), .players = {"Anna", "Ben"}});
     Rng rng(1);
-    std::vector<store::Entry> entries;
+    std::vector<store::EntryRow> entries;
     while (!game::finished(record.state()) && entries.size() < kEntries) {
         Choices choices;
         game::choices(record.state(), choices);
         Action action;
-        if (!bots::decide(bots::Kind::random, record.state(), choices, choices.offers.front().pattern.by, rng,
-                          action) ||
+        if (!bots::decide(bots::Kind::random, record.state(), choices, game::asked_first(choices), rng, action) ||
             !record.act(action))
             break;
         entries.push_back(
@@ -196,19 +196,19 @@ void measure_start(const std::string& command, const fs::path& folder) {
         (void)store->begin();
         const store::PersonKey anna = *store->add_person({.name = "Anna"});
         for (int i = 0; i < kStored; ++i) {
-            store::Table t{.id = "game" + std::to_string(i),
-                           .name = "Stored",
-                           .ruleset = std::string(bench::random_title().ruleset),
-                           .profile = "book"};
+            store::TableRow t{.id = "game" + std::to_string(i),
+                              .name = "Stored",
+                              .ruleset = std::string(bench::random_title().ruleset),
+                              .profile = "book"};
             t.options = "{}";
             t.owner = anna;
             t.open = true;
             t.status = store::Status::playing;
             t.seats = {{.kind = store::SeatKind::person, .person = anna, .name = "Anna"}, {.name = "Ben"}};
             t.number = static_cast<int>(entries.size());
-            (void)store->save_table(t);
+            (void)store->add_table(t);
             int number = 0;
-            for (const store::Entry& e : entries) (void)store->append(t.id, ++number, e);
+            for (const store::EntryRow& e : entries) (void)store->append(t.id, ++number, e);
         }
         (void)store->commit();
     }

@@ -14,6 +14,10 @@ export class Refusal extends Error {
     }
 }
 
+/** Instead of a seat: everything, as around one screen; or what somebody sees who only watches. */
+export const EVERYTHING = 0;
+export const WATCHER = -2;
+
 // The three calls of WASI that libc is linked with; the engine never uses them.
 const wasi = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 
@@ -56,11 +60,15 @@ export async function loadEngine(source) {
         apply: (game, action) => take(c.stw_apply(game, json(action))),
         attempt: (game, action, seat = 0) => take(c.stw_try(game, json(action), seat)),
         undo: (game, n = 1) => take(c.stw_undo(game, n)),
+        takenBack: (game, seats, n = 0) => take(c.stw_taken_back(game, n, json(seats))),
+        order: (game, seat) => take(c.stw_order(game, seat)).order,
+        passUnder: (game, seat, order) => take(c.stw_pass_under(game, seat, hand_in(order))),
         choices: (game, seat = 0, at = -1) => take(c.stw_choices(game, at, seat)).offers,
         view: (game, seat = 0, at = -1) => take(c.stw_view(game, at, seat)),
         components: (game) => take(c.stw_components(game)),
         routes: (game) => take(c.stw_routes(game)),
         outlook: (game, company, at = -1) => take(c.stw_outlook(game, at, hand_in(company))),
+        prospects: (game, company) => take(c.stw_prospects(game, hand_in(company))).details,
         log: (game, from = 0, to = -1) => take(c.stw_log(game, from, to)).log,
         curves: (game) => take(c.stw_curves(game)).curves,
         bot: (game, seat, kind, seed) => take(c.stw_bot(game, seat, hand_in(kind), seed)).action,

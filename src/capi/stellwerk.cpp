@@ -6,6 +6,8 @@
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
 #include "game/record.hpp"
+#include "game/standing_order.hpp"
+#include "game/taking_back.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -15,26 +17,27 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace {
 
 using namespace stw;
 namespace json = boost::json;
 
-// The games somebody has open, and the texts that are on their way in or out.
-struct Desk {
+// The games that are open, and room for the text that comes in and the one that is answered.
+struct Workspace {
     std::map<std::int32_t, game::Record> games;
     std::int32_t last = 0;
     std::string in, out;
 };
-Desk& desk() {
-    static Desk d;
-    return d;
+Workspace& workspace() {
+    static Workspace w;
+    return w;
 }
 
 const char* reply(const json::object& o) {
-    desk().out = json::serialize(o);
-    return desk().out.c_str();
+    workspace().out = json::serialize(o);
+    return workspace().out.c_str();
 }
 
 const char* refuse_call(std::string_view problem) { return reply({{"error", json::string(problem)}}); }
@@ -52,9 +55,28 @@ std::expected<json::value, std::string> parsed(const char* text) {
 
 // Runs `f(record)` on an open game.
 template <class F> const char* with_game(std::int32_t number, F f) {
-    const auto found = desk().games.find(number);
-    if (found == desk().games.end()) return refuse_call("there is no open game " + std::to_string(number));
+    const auto found = workspace().games.find(number);
+    if (found == workspace().games.end()) return refuse_call("there is no open game " + std::to_string(number));
     return f(found->second);
+}
+
+// Numbers that are no seats: see stellwerk.h.
+constexpr std::int32_t kEverything = 0;
+constexpr std::int32_t kChanceSeat = -1;
+constexpr std::int32_t kWatcher = -2;
+
+PlayerId seated(std::int32_t seat) {
+    if (seat == kChanceSeat) return kChance;
+    return seat > 0 ? PlayerId{seat - 1} : PlayerId{};
+}
+
+// Runs `f(record, player)` on an open game and somebody who has a seat at it.
+template <class F> const char* with_player(std::int32_t number, std::int32_t seat, F f) {
+    return with_game(number, [&](const game::Record& r) {
+        if (seat < 1 || seat > game::players(r.state()))
+            return refuse_call("the game has no seat " + std::to_string(seat));
+        return f(r, seated(seat));
+    });
 }
 
 // Runs `f(state)` on a moment of a game as a seat sees it.
@@ -62,14 +84,12 @@ template <class F> const char* with_view(std::int32_t number, std::int32_t at, s
     return with_game(number, [&](const game::Record& r) {
         if (at < -1 || at > static_cast<std::int32_t>(r.actions().size()))
             return refuse_call("the game has no moment " + std::to_string(at));
-        if (seat < -1 || seat > game::players(r.state()))
+        if (seat < kWatcher || seat > game::players(r.state()))
             return refuse_call("the game has no seat " + std::to_string(seat));
         const game::State s = at < 0 ? r.state() : r.at(static_cast<std::size_t>(at));
-        return f(seat > 0 ? game::view(s, PlayerId{seat - 1}) : s);
+        return f(seat > 0 || seat == kWatcher ? game::view(s, seated(seat)) : s);
     });
 }
-
-PlayerId seated(std::int32_t seat) { return seat < 0 ? kChance : PlayerId{seat - 1}; }
 
 class Events final : public EventSink {
   public:
@@ -105,18 +125,38 @@ json::object view_json(const game::State& s) {
     return o;
 }
 
+std::optional<game::Sitter> sitter(std::string_view text) {
+    using enum game::Sitter;
+    for (const auto& [name, who] : std::initializer_list<std::pair<std::string_view, game::Sitter>>{
+             {"here", here}, {"person", person}, {"bot", bot}, {"open", nobody}})
+        if (name == text) return who;
+    return std::nullopt;
+}
+
+// One for each seat of the game; empty if it is something else.
+std::vector<game::Sitter> sitters(const game::Record& r, const json::value& v) {
+    std::vector<game::Sitter> seats;
+    if (!v.is_array() || static_cast<int>(v.get_array().size()) != game::players(r.state())) return {};
+    for (const json::value& who : v.get_array()) {
+        const auto found = who.is_string() ? sitter(who.get_string()) : std::nullopt;
+        if (!found) return {};
+        seats.push_back(*found);
+    }
+    return seats;
+}
+
 const char* keep(std::expected<game::Record, std::string> record) {
     if (!record) return refuse_call(record.error());
-    const std::int32_t number = ++desk().last;
-    const auto& kept = desk().games.insert_or_assign(number, std::move(*record)).first->second;
+    const std::int32_t number = ++workspace().last;
+    const auto& kept = workspace().games.insert_or_assign(number, std::move(*record)).first->second;
     return reply({{"game", number}, {"actions", kept.actions().size()}});
 }
 
 } // namespace
 
 char* stw_room(uint32_t size) {
-    desk().in.assign(size, '\0');
-    return desk().in.data();
+    workspace().in.assign(size, '\0');
+    return workspace().in.data();
 }
 
 const char* stw_titles() { return reply({{"titles", game::titles_json()}}); }
@@ -145,7 +185,7 @@ const char* stw_save(int32_t game) {
     return with_game(game, [](const game::Record& r) { return reply(r.to_json()); });
 }
 
-void stw_close(int32_t game) { desk().games.erase(game); }
+void stw_close(int32_t game) { workspace().games.erase(game); }
 
 const char* stw_apply(int32_t game, const char* action) {
     return with_game(game, [&](game::Record& r) {
@@ -183,11 +223,42 @@ const char* stw_undo(int32_t game, int32_t n) {
     });
 }
 
+const char* stw_taken_back(int32_t game, int32_t n, const char* seats) {
+    return with_game(game, [&](const game::Record& r) {
+        const auto v = parsed(seats);
+        if (!v) return refuse_call(v.error());
+        const std::vector<game::Sitter> sitting = sitters(r, *v);
+        if (sitting.empty()) return refuse_call("each seat is \"here\", \"person\", \"bot\" or \"open\"");
+        const auto& actions = r.actions();
+        if (n < 0 || static_cast<std::size_t>(n) > actions.size())
+            return refuse_call("there are only " + std::to_string(actions.size()) + " actions");
+        const game::TakenBack t = n == 0 ? game::last_step(actions, sitting)
+                                         : game::taken_back(actions, static_cast<std::size_t>(n), sitting);
+        return reply({{"n", t.n}, {"decided", t.decided}, {"chance", t.chance}, {"asks", t.asks}});
+    });
+}
+
+const char* stw_order(int32_t game, int32_t seat) {
+    return with_player(game, seat, [](const game::Record& r, PlayerId me) {
+        return reply({{"order", game::order_to_pass(r.state(), me)}});
+    });
+}
+
+const char* stw_pass_under(int32_t game, int32_t seat, const char* order) {
+    return with_player(game, seat, [&](const game::Record& r, PlayerId me) {
+        std::string given = order == nullptr ? "" : order;
+        const auto pass = game::pass_under(given, r.state(), me);
+        return reply({{"action", pass ? json::value(game::to_json(game::components(r.state()), *pass)) : nullptr},
+                      {"order", given}});
+    });
+}
+
 const char* stw_choices(int32_t game, int32_t at, int32_t seat) {
     return with_view(game, at, seat, [&](const game::State& s) {
         Choices all;
         game::choices(s, all);
-        if (seat != 0) std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != seated(seat); });
+        if (seat != kEverything)
+            std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != seated(seat); });
         return reply({{"offers", game::to_json(s, all)}});
     });
 }
@@ -218,7 +289,7 @@ const char* stw_routes(int32_t game) {
 }
 
 const char* stw_outlook(int32_t game, int32_t at, const char* company) {
-    return with_view(game, at, 0, [&](const game::State& s) {
+    return with_view(game, at, kEverything, [&](const game::State& s) {
         const Components& box = game::components(s);
         const Overview now = game::overview(s);
         const auto mine = std::find_if(now.companies.begin(), now.companies.end(), [&](const CompanyOverview& c) {
@@ -236,6 +307,16 @@ const char* stw_outlook(int32_t game, int32_t at, const char* company) {
             runs.emplace_back(json::object{{"action", game::to_json(box, ran)}, {"value", run.value.amount}});
         }
         return reply({{"revenue", plan.value.amount}, {"runs", std::move(runs)}});
+    });
+}
+
+const char* stw_prospects(int32_t game, const char* company) {
+    return with_view(game, -1, 0, [&](const game::State& s) {
+        const Components& box = game::components(s);
+        for (std::size_t i = 0; i < box.companies.size(); ++i)
+            if (box.companies[i].id == std::string_view{company})
+                return reply({{"details", game::to_json(box, game::prospects(s, CompanyId{static_cast<int>(i)}))}});
+        return refuse_call("there is no company " + std::string(company));
     });
 }
 
@@ -263,7 +344,7 @@ const char* stw_curves(int32_t game) {
         game::State s = r.at(0);
         const Components& box = game::components(s);
         json::array curves;
-        std::string round = game::overview(s).round;
+        RoundOverview round = game::overview(s).round;
         auto point = [&](std::size_t at) {
             const Overview o = game::overview(s);
             json::array worth;
@@ -272,12 +353,12 @@ const char* stw_curves(int32_t game) {
                 worth.emplace_back(p.cash_known ? json::value(p.worth.amount) : json::value(nullptr));
             for (const CompanyOverview& c : o.companies)
                 if (c.price > Money{0}) price[box[c.id].id] = c.price.amount;
-            curves.emplace_back(
-                json::object{{"at", at}, {"round", round}, {"worth", std::move(worth)}, {"price", std::move(price)}});
+            curves.emplace_back(json::object{
+                {"at", at}, {"round", game::to_json(round)}, {"worth", std::move(worth)}, {"price", std::move(price)}});
         };
         for (std::size_t i = 0; i < r.actions().size(); ++i) {
             if (!r.follow(s, r.actions()[i])) break;
-            std::string now = game::overview(s).round;
+            RoundOverview now = game::overview(s).round;
             if (now != round || i + 1 == r.actions().size()) point(i + 1);
             round = std::move(now);
         }

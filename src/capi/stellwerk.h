@@ -5,7 +5,8 @@
  * "violation": {"clause": "1893:RG.sale/2", the figures}. A refused call has changed nothing.
  *
  * `game` is a number from stw_new or stw_open. `at` is a moment: 0 the start, n after n actions that stand, -1 now.
- * `seat` counts from 1; 0 is somebody who sees everything (around one screen), -1 is the player Chance.
+ * `seat` counts from 1; 0 is somebody who sees everything (around one screen), -1 is the player Chance, -2 somebody who only
+ * watches and sees what everybody may know.
  * docs/api.md shows what the texts look like. Not for use by several threads at once. */
 #ifndef STELLWERK_H
 #define STELLWERK_H
@@ -47,7 +48,17 @@ const char* stw_try(int32_t game, const char* action, int32_t seat) STW_EXPORT(s
 /* Takes back the last n actions -> {"actions"} */
 const char* stw_undo(int32_t game, int32_t n) STW_EXPORT(stw_undo);
 
-/* What may be done by this seat (0: by anybody) -> {"offers": [...]} */
+/* What taking back the last n actions crosses (0: the last action of somebody here, with all that followed). `seats` has for each seat
+ * "here" (who would take back), "person", "bot" or "open" -> {"n": 0 if there is nothing to take back, "decided": by people, else it
+ * would only happen again, "chance": a lot is among them, "asks": the people elsewhere have to agree} */
+const char* stw_taken_back(int32_t game, int32_t n, const char* seats) STW_EXPORT(stw_taken_back);
+
+/* An order of this seat to pass until something changes for it -> {"order": a text to keep} */
+const char* stw_order(int32_t game, int32_t seat) STW_EXPORT(stw_order);
+/* What the order does now -> {"action": a pass; null: the order has ended, "order": the text to keep from now on} */
+const char* stw_pass_under(int32_t game, int32_t seat, const char* order) STW_EXPORT(stw_pass_under);
+
+/* What may be done by this seat (0: by anybody) -> {"offers": [...]}; those with "asked" are what the table waits for */
 const char* stw_choices(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_choices);
 /* The game as this seat may see it -> {"hash", "round", "players", "companies", "board", ...} */
 const char* stw_view(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_view);
@@ -57,6 +68,8 @@ const char* stw_components(int32_t game) STW_EXPORT(stw_components);
 const char* stw_routes(int32_t game) STW_EXPORT(stw_routes);
 /* What this company would run for with the trains it has at a moment, whoever is in turn -> {"revenue", "runs": [{"action", "value"}]} */
 const char* stw_outlook(int32_t game, int32_t at, const char* company) STW_EXPORT(stw_outlook);
+/* What is ahead of this company if it goes on as it is -> {"details": as in stw_view} */
+const char* stw_prospects(int32_t game, const char* company) STW_EXPORT(stw_prospects);
 /* What was done from one moment to another -> {"log": [{"number", "action", "events"}]} */
 const char* stw_log(int32_t game, int32_t from, int32_t to) STW_EXPORT(stw_log);
 /* Worth, prices and treasuries at the end of every round so far -> {"curves": [{"at", "round", "worth", "price"}]} */

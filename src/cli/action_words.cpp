@@ -29,13 +29,7 @@ std::string bid(const Speaker& say, const Move& m) {
     const std::string bids = "bid" + Speaker::amount("", f);
     if (m.as) return fmt::format("{}{} for {}", say.in_name_of(m), bids, say.company(f.company));
     if (f.paper) return fmt::format("{} for {}", bids, say.paper(f.paper));
-    return f.amount ? bids : "bid, in an envelope"; // somebody's copy: what is in it is not known
-}
-
-std::string buy_train(const Speaker& say, const Fields& f) {
-    // A train of an ordinary purchase says nothing of credit.
-    return fmt::format("buy {}{}{}{}{}", say.a_train(f.train), say.train_source(f), f.yes == 1 ? " on credit" : "",
-                       say.trade_in(f), Speaker::amount("for", f));
+    return f.amount ? bids : "bid, in an envelope"; // of another player, in a record that hides the amount
 }
 
 std::string found(const Speaker& say, const Fields& f) {
@@ -65,7 +59,7 @@ std::string common_words(const Speaker& say, const Move& m) {
         return f.train ? fmt::format("{}run the {}-train", as, say.train(f.train)) : as + "run a train";
     case ActionKind::pay_out: return as + "pay out";
     case ActionKind::withhold: return as + "withhold";
-    case ActionKind::buy_train: return as + buy_train(say, f);
+    case ActionKind::buy_train: return say.buy_train(m);
     case ActionKind::discard_train: return fmt::format("{}give up {}", as, say.a_train(f.train));
     case ActionKind::vote: return as + (f.yes == 1 ? "vote yes" : "vote no");
     case ActionKind::propose: return propose(say, m);
@@ -75,7 +69,6 @@ std::string common_words(const Speaker& say, const Move& m) {
     case ActionKind::choose: return fmt::format("{}choose {}", as, f.number.value);
     case ActionKind::declare: return fmt::format("{}pay a dividend{}", as, Speaker::amount("of", f));
     case ActionKind::remove_station: return fmt::format("{}remove a marker in {}", as, say.hex(f.hex));
-    case ActionKind::repay: return "repay" + Speaker::amount("", f);
     default: return "do nothing"; // or it is said by the titles that have it
     }
 }

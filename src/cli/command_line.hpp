@@ -21,7 +21,7 @@ class Argument {
     explicit Argument(CLI::Option* option) : option_(option) {}
 
     const Argument& required() const;
-    const Argument& one_value_each() const; // repeated for each value: what follows a value belongs to somebody else
+    const Argument& one_value_each() const; // repeated for each value: what follows a value is another argument
     const Argument& not_negative() const;
     const Argument& between(int least, int most) const;
     const Argument& between(double least, double most) const;

@@ -20,7 +20,7 @@ class Descriptor {
     [[nodiscard]] bool sync() const;
     void take_mode_of(const std::filesystem::path& path) const;
 
-    // For this alone, until it is closed; false, with errno, if it is somebody else's. It does not wait.
+    // For this alone, until it is closed; false, with errno, if another program has locked it. It does not wait.
     [[nodiscard]] bool lock() const;
     // Has this file the name still? A file that is replaced keeps its locks, but nobody finds it any more.
     [[nodiscard]] bool is_at(const std::filesystem::path& path) const;

@@ -4,7 +4,9 @@
 #include "cli/problem.hpp"
 #include "cli/saved_game.hpp"
 #include "core/clause_text.hpp"
+#include "game/asked.hpp"
 #include "game/json.hpp"
+#include "game/taking_back.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -55,8 +57,8 @@ void HotSeat::run() {
     while (!game::finished(record_.state())) {
         Choices choices;
         game::choices(record_.state(), choices);
-        if (choices.empty()) throw Problem("nobody can act, and the game is not over: this is a fault of the rules");
-        const PlayerId next = choices.offers.front().pattern.by;
+        const PlayerId next = game::asked_first(choices);
+        if (!next) throw Problem("nobody can act, and the game is not over: this is a fault of the rules");
         if (next == kChance || is_bot_[next.value]) bot_acts(choices, next);
         else if (!ask(choices, next)) return leave();
     }
@@ -173,17 +175,14 @@ void HotSeat::do_json(const std::string& text) {
 
 // Back to where a person was asked last: what bots did since goes back, too; lots stay drawn.
 void HotSeat::undo() {
-    int n = 0;
-    for (auto a = record_.actions().rbegin(); a != record_.actions().rend(); ++a) {
-        if (a->by == kChance) break;
-        ++n;
-        if (is_bot_[a->by.value]) continue;
-        record_.undo(n);
-        changed_ = true;
-        if (file_) file_->save(record_);
-        return;
-    }
-    fmt::print("there is nothing to take back{}\n", record_.actions().empty() ? "" : ": a lot was drawn");
+    std::vector<game::Sitter> seats;
+    for (const bool bot : is_bot_) seats.push_back(bot ? game::Sitter::bot : game::Sitter::here);
+    const game::TakenBack step = game::last_step(record_.actions(), seats);
+    if (step.n == 0 || step.chance)
+        return fmt::print("there is nothing to take back{}\n", record_.actions().empty() ? "" : ": a lot was drawn");
+    record_.undo(step.n);
+    changed_ = true;
+    if (file_) file_->save(record_);
 }
 
 void HotSeat::leave() const {

@@ -32,7 +32,7 @@ hunt::Hunt hunt_of(const Arguments& a) {
     return h;
 }
 
-// Words that leave out nothing are a slip of the pen; no words would leave out everything.
+// Words that leave out nothing are a mistake; no words would leave out everything.
 void check_words(const Arguments& a) {
     const std::vector<std::string_view> names = hunt::property_names(a.table.title().ruleset);
     for (const std::string& words : a.without)

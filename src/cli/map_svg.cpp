@@ -83,17 +83,12 @@ class MapSvg {
                              fill_of(pen_.tile(h).colour)));
     }
 
-    // Tramways and railways in one line, narrow track in dashes, the S-Bahn in black and white squares.
+    // In one line, narrow track in dashes.
     void draw_track(HexId h) {
         for (const board::Path& p : pen_.tile(h).paths) {
-            const bool sbahn = p.track == board::Track::sbahn;
-            pen_.add(fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>\n",
-                                 pen_.line(h, p), sbahn ? "#000000" : "#3c3c38", sbahn ? 6 : 3,
-                                 p.track == board::Track::narrow ? " stroke-dasharray=\"4 3\"" : ""));
-            if (sbahn)
-                pen_.add(fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"4\" "
-                                     "stroke-dasharray=\"5 5\"/>\n",
-                                     pen_.line(h, p)));
+            if (own_.track != nullptr && own_.track(pen_, h, p)) continue;
+            pen_.add(fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"#3c3c38\" stroke-width=\"3\"{}/>\n",
+                                 pen_.line(h, p), p.track == board::Track::narrow ? " stroke-dasharray=\"4 3\"" : ""));
         }
     }
 

@@ -86,7 +86,7 @@ Verdict verdict_on(store::Store& store, const std::string& id) {
     try {
         const auto found = server::need(store.table(id));
         if (!found) return {.problem = id + ": is not there"};
-        const store::Table& table = *found;
+        const store::TableRow& table = *found;
         if (table.status == store::Status::gathering) return {};
         const auto record = server::replay(table, server::need(store.entries(id, 0)));
         if (!record) return {.problem = id + ": " + record.error()};

@@ -63,9 +63,9 @@ std::string stops_of(const Components& box, std::span<const routes::Stop> stops)
     return text;
 }
 
-class Answer {
+class Report {
   public:
-    Answer(const game::State& s, const Question& q)
+    Report(const game::State& s, const Question& q)
         : box_(game::components(s)),
           question_(q),
           network_(game::network(s, q.company)),
@@ -136,7 +136,7 @@ void print_routes(const Arguments& a) {
     json::array all;
     std::vector<DrawnRoute> drawn;
     for (const Question& q : asked) {
-        const Answer answer(s, q);
+        const Report answer(s, q);
         if (a.as_json) all.push_back(answer.to_json());
         else answer.print();
         answer.draw(drawn);

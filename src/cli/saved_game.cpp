@@ -1,7 +1,9 @@
 #include "cli/saved_game.hpp"
 
+#include "bots/player.hpp"
 #include "cli/counted.hpp"
 #include "cli/problem.hpp"
+#include "game/asked.hpp"
 
 #include <fmt/format.h>
 
@@ -36,7 +38,7 @@ void Narrator::on(const Event& e) {
 }
 
 void Narrator::done(const game::State& after) {
-    if (round_began_) fmt::print("{}{} begins\n", indent_, game::overview(after).round);
+    if (round_began_) fmt::print("{}{} begins\n", indent_, game::overview(after).round.name);
     round_began_ = false;
     if (ended_)
         for (const std::string& line : result_of(after, names_)) fmt::print("{}{}\n", indent_, line);
@@ -47,11 +49,10 @@ void deal_chance(game::Record& record) {
     std::random_device device;
     Rng rng((std::uint64_t{device()} << 32U) | device());
     Choices choices;
-    for (game::choices(record.state(), choices); !choices.empty() && choices.offers.front().pattern.by == kChance;
-         game::choices(record.state(), choices)) {
-        Action dealt;
-        if (!game::sample(record.state(), choices, choices.offers.front(), rng, dealt) || !record.act(dealt)) return;
-    }
+    Action dealt;
+    do game::choices(record.state(), choices);
+    while (game::asked_first(choices) == kChance &&
+           bots::decide(bots::Kind::random, record.state(), choices, kChance, rng, dealt) && record.act(dealt));
 }
 
 game::State state_at(const game::Record& record, int at) {

@@ -11,15 +11,11 @@ constexpr int kLongest = 30'000; // actions; no game comes near
 
 // What the next bot does; false if nobody can do anything.
 bool decide(const Simulation& sim, int game, const game::State& s, const Choices& choices, Rng& rng, Action& out) {
-    auto ask = [&](PlayerId seat) {
+    return bots::next_decides(choices, rng, [&](PlayerId seat) {
         const bots::Kind kind = seat == kChance ? sim.kinds.front() : sim.kind_at(game, seat.index());
         // The choices of a view are those of the state, for that person (tests/contract).
         return bots::decide(kind, game::view(s, seat), choices, seat, rng, out);
-    };
-    const PlayerId next = bots::next_to_act(choices, rng);
-    if (!next) return false;
-    const PlayerId asked = choices.offers.front().pattern.by;
-    return ask(next) || (next != asked && ask(asked));
+    });
 }
 
 void note_result(const Simulation& sim, int game, const game::State& s, SimulatedGame& out) {

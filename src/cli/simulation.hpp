@@ -22,7 +22,7 @@ struct Simulation {
     [[nodiscard]] bots::Kind kind_at(int game, int seat) const;
 };
 
-struct Seat {
+struct SeatResult {
     bots::Kind kind{};
     Money worth{};
     int place = 0; // in the ranking, from 1
@@ -33,7 +33,7 @@ struct SimulatedGame {
     int players = 0;
     int actions = 0;
     std::string_view ending; // empty: it failed
-    std::array<Seat, kMaxPlayers> seats{};
+    std::array<SeatResult, kMaxPlayers> seats{};
     std::string problem; // what went wrong, in a sentence
 };
 

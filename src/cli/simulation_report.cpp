@@ -35,7 +35,7 @@ void SimulationReport::add(const SimulatedGame& g) {
     length_.add(g.actions);
     ++endings_[g.ending];
     const auto* end = g.seats.begin() + g.players;
-    const auto winners = std::count_if(g.seats.begin(), end, [](const Seat& s) { return s.place == 1; });
+    const auto winners = std::count_if(g.seats.begin(), end, [](const SeatResult& s) { return s.place == 1; });
     for (const auto* seat = g.seats.begin(); seat != end; ++seat) {
         OfKind& kind = kinds_[name_of(seat->kind)];
         kind.worth.add(seat->worth.amount);

@@ -19,9 +19,11 @@ inline std::string_view article(std::string_view id) {
     return with_n.find(id[0]) == std::string_view::npos ? "a" : "an";
 }
 
+struct OfTitle;
+
 class Speaker {
   public:
-    Speaker(const Components& box, const Names& names) : box_(box), names_(names) {}
+    Speaker(const Components& box, const Names& names);
 
     [[nodiscard]] const Components& box() const { return box_; }
     [[nodiscard]] std::string words(const Move& m) const { return cli::words(box_, names_, m); }
@@ -30,13 +32,7 @@ class Speaker {
         if (p == kChance) return "Chance";
         return p && p.value < names_.size() ? names_[p.value] : "nobody";
     }
-    [[nodiscard]] std::string company(CompanyId c) const {
-        if (!c) return "no company";
-        const finance::Company& named = box_[c];
-        // Some lines are known by numbers, some have names.
-        const bool numbered = named.kind == finance::CompanyKind::line && named.id[0] >= '0' && named.id[0] <= '9';
-        return numbered ? fmt::format("line {}", named.id) : std::string(named.id);
-    }
+    [[nodiscard]] std::string company(CompanyId c) const;
     [[nodiscard]] std::string_view train(TrainType t) const { return t ? box_[t].id : "no"; }
     [[nodiscard]] std::string a_train(TrainType t) const {
         return fmt::format("{} {}-train", article(train(t)), train(t));
@@ -68,8 +64,12 @@ class Speaker {
         return fmt::format(", {} {} {}", f.number == Number{1} ? "scrapping" : "trading in", article(id), id);
     }
     // What one company asks another for.
-    [[nodiscard]] std::string wanted(const Fields& f) const {
-        return f.hex ? fmt::format("depot in {}", hex(f.hex)) : fmt::format("{}-train", train(f.train));
+    [[nodiscard]] std::string wanted(const Fields& f) const;
+    // `terms`: what is agreed besides the price.
+    [[nodiscard]] std::string buy_train(const Move& m, std::string_view terms = "") const {
+        const Fields& f = m.what;
+        return fmt::format("{}buy {}{}{}{}{}", in_name_of(m), a_train(f.train), train_source(f), terms, trade_in(f),
+                           amount("for", f));
     }
     // Before what a company is to do; nothing where somebody acts for himself.
     [[nodiscard]] std::string in_name_of(const Move& m) const {
@@ -86,6 +86,7 @@ class Speaker {
   private:
     const Components& box_;
     const Names& names_;
+    const OfTitle* own_; // null: the title brings no words
 };
 
 } // namespace stw::cli

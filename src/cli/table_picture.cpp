@@ -142,8 +142,8 @@ std::string trains_picture(const game::State& s) {
 std::string table_picture(const game::State& s, const Names& names) {
     const Components& box = game::components(s);
     const Overview o = game::overview(s);
-    std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round, box[o.phase].id, amount(o.bank, o.bank_known),
-                                  o.bank_broken ? " (broken)" : "");
+    std::string out = fmt::format("{}   phase {}   bank {}{}\n", o.round.name, box[o.phase].id,
+                                  amount(o.bank, o.bank_known), o.bank_broken ? " (broken)" : "");
     out += revision_note(s);
     players(out, box, o, names);
     companies(out, box, o, names);

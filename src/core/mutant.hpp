@@ -48,9 +48,16 @@ template <class T>
 void usual_change(T& value) {
     ++value.value;
 }
+template <class T>
+    requires requires { T::gone(); }
+void usual_change(T& owner) {
+    owner = owner == T::gone() ? T::market() : T::gone();
+}
 template <class T> void usual_change(std::optional<T>& value) {
     if (value) value.reset();
     else value.emplace();
+    if constexpr (requires { value->clause; })
+        if (value) value->clause = "table:turn/2"_clause; // a refusal names a clause
 }
 template <class List>
     requires requires(List& list) { list.pop_back(); }

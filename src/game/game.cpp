@@ -14,8 +14,8 @@ concept Seals = requires(const typename Title::State& s) {
     { Title::sealed(s) } -> std::same_as<std::uint8_t>;
 };
 
-template <class List> struct Door;
-template <class... T> struct Door<TypeList<T...>> {
+template <class List> struct Dispatch;
+template <class... T> struct Dispatch<TypeList<T...>> {
     static constexpr std::size_t kCount = sizeof...(T);
     static std::array<TitleInfo, kCount> infos() {
         return {TitleInfo{T::kRuleset, T::kName, T::kRevision, T::kLeastPlayers, T::kMostPlayers, T::options(),
@@ -42,7 +42,7 @@ template <class... T> struct Door<TypeList<T...>> {
         return result;
     }
 };
-using Titled = Door<Titles>;
+using Titled = Dispatch<Titles>;
 
 } // namespace
 
@@ -110,6 +110,14 @@ bool operator==(const State& a, const State& b) {
 
 Overview overview(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::overview(state); });
+}
+
+Shown shown(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::shown(state); });
+}
+
+std::vector<Detail> prospects(const State& s, CompanyId c) {
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::prospects(state, c); });
 }
 
 bool finished(const State& s) {

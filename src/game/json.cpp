@@ -1,5 +1,7 @@
 #include "game/json.hpp"
 
+#include "game/asked.hpp"
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/string.hpp>
@@ -207,6 +209,7 @@ json::array to_json(const State& s, const Choices& c) {
         json::object j;
         put(j, "do", name_of(o.pattern.kind));
         j["by"] = seat(o.pattern.by);
+        if (waited_for(o)) j["asked"] = true;
         if (o.aside) j["aside"] = true;
         switch (o.form) {
         case OfferForm::list: {

@@ -1,6 +1,7 @@
 // What the book allows must be offered: the other half of a referee's work.
 #pragma once
 
+#include "game/asked.hpp"
 #include "hunt/property.hpp"
 
 namespace stw::hunt {
@@ -12,12 +13,8 @@ template <class Fits> bool is_offered(const Choices& c, PlayerId by, Fits fits) 
     return found;
 }
 
-// Whose turn it is, by what is offered; who may act aside is not.
-inline PlayerId in_turn(const Choices& c) {
-    for (const Offer& o : c.offers)
-        if (!o.aside) return o.pattern.by;
-    return {};
-}
+// Whose turn it is, by what is offered.
+inline PlayerId in_turn(const Choices& c) { return game::asked_first(c); }
 
 // A list written from the book: `missing` says what it allows now and is not offered.
 struct AllowedBook {

@@ -20,8 +20,8 @@ struct RaisingBook {
 // Turns of companies.
 struct TurnsBook {
     std::string_view sentence;
-    std::string_view round; // how the names of such rounds begin
-    // Whose turns are counted; the name of the round is the same for all of one round.
+    std::string_view round; // the kind of such rounds
+    // Whose turns are counted.
     bool (*takes_turns)(const Components& box, const Overview& o, CompanyId c) = nullptr;
 };
 

@@ -15,7 +15,7 @@ class Duty final : public Property {
     [[nodiscard]] std::vector<std::string_view> names() const override { return {kDuty}; }
     void see(const Moment& m, Findings& out) override {
         const CompanyId c = m.before.operating;
-        if (!c || !in_round(m.before, "OR") || m.before.step != "trains") return;
+        if (!c || !in_round(m.before, "operating") || m.before.step != "trains") return;
         const bool over = m.after.operating != c || m.after.round != m.before.round;
         if (!over || !m.after.ending.empty() || company_in(m.after, c).closed) return;
         // An action of somebody else, or a round that interrupts the turn, does not end it.

@@ -1,5 +1,6 @@
 #include "hunt/habits.hpp"
 
+#include "game/asked.hpp"
 #include "hunt/moment.hpp"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ struct Scene {
     Overview now;
     PlayerId seat;
     const Past& past;
-    [[nodiscard]] bool operating() const { return now.operating && !in_round(now, "SR"); }
+    [[nodiscard]] bool operating() const { return now.operating && !in_round(now, "stock"); }
 };
 
 std::uint32_t raises(const Scene& s, const Move& m) {
@@ -139,7 +140,7 @@ std::uint32_t liking(Habit habit, const Scene& s, const Move& m) {
 
 // How often an offer is drawn by who has no habit.
 std::uint32_t common(const Offer& o) {
-    if (o.aside || o.pattern.kind == ActionKind::propose) return 2;
+    if (!game::waited_for(o)) return 2;
     return o.pattern.kind == ActionKind::bankrupt ? 8 : 32;
 }
 

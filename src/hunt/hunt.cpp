@@ -75,18 +75,14 @@ class Watch {
 
 bool decide_next(const Hunt& h, int game, const game::State& s, const Choices& choices,
                  std::array<Past, kMaxPlayers>& pasts, Rng& rng, Action& out) {
-    auto ask = [&](PlayerId seat) {
+    return bots::next_decides(choices, rng, [&](PlayerId seat) {
         const game::State seen = game::view(s, seat);
         if (seat == kChance) return bots::decide(bots::Kind::random, seen, choices, seat, rng, out);
         Past& past = pasts[seat.value];
         if (!decide(h.habit_at(game, seat.index()), seen, choices, seat, past, rng, out)) return false;
         past.last = static_cast<const Move&>(out);
         return true;
-    };
-    const PlayerId next = bots::next_to_act(choices, rng);
-    if (!next) return false;
-    const PlayerId asked = choices.offers.front().pattern.by;
-    return ask(next) || (next != asked && ask(asked));
+    });
 }
 
 // Plays on with `act` until the game has ended, something is wrong, or `most` actions are done.

@@ -38,7 +38,10 @@ inline Percent share_of(const PlayerOverview& p, CompanyId c) {
     return Percent{0};
 }
 
-inline bool in_round(const Overview& o, std::string_view name) { return o.round.starts_with(name); }
+// In a round of this kind; with a number, in that one.
+inline bool in_round(const Overview& o, std::string_view kind, int set = 0) {
+    return o.round.kind == kind && (set == 0 || o.round.set == set);
+}
 
 // The details of a topic; the title's overview says what they mean.
 template <class Visit> void each_detail(const Overview& o, std::string_view topic, Visit visit) {

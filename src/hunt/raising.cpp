@@ -22,7 +22,7 @@ class Raising final : public Property {
     // A person sells to the bank while a company operates.
     static const Event* sale_of(const Moment& m) {
         const bool sells = m.action.kind == ActionKind::sell_shares || m.action.kind == ActionKind::sell_paper;
-        if (!sells || m.action.as || !is_person(m.action.by) || !m.before.operating || !in_round(m.before, "OR"))
+        if (!sells || m.action.as || !is_person(m.action.by) || !m.before.operating || !in_round(m.before, "operating"))
             return nullptr;
         const Event* shares = event_of(m, EventKind::shares_sold);
         return shares != nullptr ? shares : event_of(m, EventKind::paper_sold);
@@ -78,7 +78,7 @@ class Raising final : public Property {
             seller_ = {};
             return;
         }
-        const bool lasts = m.after.operating == company_ && in_round(m.after, "OR");
+        const bool lasts = m.after.operating == company_ && in_round(m.after, "operating");
         const bool spent = player_in(m.after, seller_).cash < player_in(m.before, seller_).cash ||
                            company_in(m.after, company_).treasury < company_in(m.before, company_).treasury;
         const bool got = company_in(m.after, company_).trains.size() > company_in(m.before, company_).trains.size();

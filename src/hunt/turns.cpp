@@ -20,10 +20,10 @@ class Turns final : public Property {
         for (const Event& e : m.events) note_event(e);
         if (in_round(m.before, book_.round) && m.before.operating && running_ == m.before.round)
             add(m.before.operating);
-        if (!running_.empty() && running_ == m.before.round && m.after.round != running_) note_missed(m);
+        if (!running_.kind.empty() && running_ == m.before.round && m.after.round != running_) note_missed(m);
         // Another kind of round may interrupt one and is no end of it.
         if (in_round(m.after, book_.round) && m.after.round != running_) {
-            if (!running_.empty()) close(m, out);
+            if (!running_.kind.empty()) close(m, out);
             begin(m);
             for (const Event& e : m.events) note_event(e); // some of them are of the new round
         }
@@ -64,8 +64,8 @@ class Turns final : public Property {
         const CompanyId c = m.after.operating;
         if (c == now_) return;
         if (std::ranges::find(turns_, c) != turns_.end() && book_.takes_turns(m.box, m.after, c))
-            out.push_back({kTwo, book_.sentence, fmt::format("{} is in turn once more in {}", m.box[c].id, running_),
-                           first_, m.number});
+            out.push_back({kTwo, book_.sentence,
+                           fmt::format("{} is in turn once more in {}", m.box[c].id, running_.name), first_, m.number});
         turns_.push_back(c);
         now_ = c;
     }
@@ -81,8 +81,8 @@ class Turns final : public Property {
         for (CompanyId c : missed_) {
             const bool gone = company_in(m.after, c).closed || !company_in(m.after, c).operates;
             if (gone || std::ranges::find(had_, c) != had_.end()) continue;
-            out.push_back({kNoneMissed, book_.sentence, fmt::format("{} was not in turn in {}", m.box[c].id, running_),
-                           first_, m.number});
+            out.push_back({kNoneMissed, book_.sentence,
+                           fmt::format("{} was not in turn in {}", m.box[c].id, running_.name), first_, m.number});
         }
     }
 
@@ -96,7 +96,7 @@ class Turns final : public Property {
     }
 
     const TurnsBook& book_;
-    std::string running_; // the round; empty: none yet
+    RoundOverview running_; // the round; empty: none yet
     int first_ = 0;
     CompanyId now_;
     std::vector<CompanyId> turns_;  // began, in their order

@@ -10,4 +10,9 @@ struct OfTitle {
     std::unique_ptr<Interpreter> (*interpreter)(const RecordedGame& game);
 };
 
+// Its interpreter.
+template <class Own> std::unique_ptr<Interpreter> read_by(const RecordedGame& game) {
+    return std::make_unique<Own>(game);
+}
+
 } // namespace stw::interop

@@ -10,6 +10,17 @@ namespace stw::interop {
 
 namespace json = boost::json;
 
+std::expected<game::Setup, std::string> setup_of(const RecordedGame& game, std::string_view title,
+                                                 const std::vector<std::string>& overrides) {
+    const game::TitleInfo* known = game::find_title(title);
+    if (known == nullptr) return problem("there is no title " + std::string(title) + " here");
+    auto options = game::option_values(*known, "peer", overrides);
+    if (!options) return problem(options.error());
+    game::Setup setup{.ruleset = std::string(title), .profile = "peer", .options = *options};
+    for (const RecordedPlayer& p : game.players) setup.players.push_back(p.name);
+    return setup;
+}
+
 PlayerId player_named(const RecordedGame& game, std::string_view entity) {
     constexpr std::string_view prefix = "player:";
     if (!entity.starts_with(prefix)) return {};
@@ -78,6 +89,51 @@ NextDeed run_of(const Scene& scene, const json::object& recorded, const Move& ru
     const auto route = find_route(scene.box.map, scene.board, connections);
     if (!route) return problem("there is no track for the route of a " + name);
     return Deed{Action{run, *route}, Money{*revenue}};
+}
+
+NextDeed dividend(const RecordedAction& a, PlayerId by, CompanyId as) {
+    const std::string kind = text_field(a.fields, "kind");
+    if (kind == "payout") return one({.kind = ActionKind::pay_out, .by = by, .as = as});
+    if (kind == "withhold") return one({.kind = ActionKind::withhold, .by = by, .as = as});
+    return problem("a dividend is payout or withhold, not \"" + kind + "\"");
+}
+
+json::object hex_object(const Scene& scene, HexId h, std::vector<std::string> markers) {
+    const board::Tile& tile = scene.board.tile_on(scene.box.map, h);
+    return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
+            {"rotation", scene.board.rotation[h.value]},
+            {"tokens", sorted(std::move(markers))}};
+}
+
+json::array station_hexes(const Scene& scene, CompanyId c) {
+    std::vector<std::string> names;
+    for (const board::Station& st : scene.board.stations)
+        if (st.company == c) names.emplace_back(scene.box[st.hex].id);
+    return sorted(std::move(names));
+}
+
+json::array train_names(const Components& box, const rolling::Depot& depot, CompanyId c) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < depot.type.size(); ++i)
+        if (depot.type[i] && depot.owner[i] == Owner::company(c)) names.emplace_back(box[depot.type[i]].id);
+    return sorted(std::move(names));
+}
+
+json::object train_counts(const Components& box, const rolling::Depot& depot, Owner where) {
+    json::object counts;
+    for (std::size_t t = 0; t < box.trains.size(); ++t)
+        if (const int n = depot.count(where, TrainType{static_cast<int>(t)}); n > 0) counts[box.trains[t].id] = n;
+    return counts;
+}
+
+json::array markers_in(const json::array& recorded) {
+    std::vector<std::string> markers;
+    for (const json::value& v : recorded) {
+        if (const json::string* place = v.if_string())
+            markers.emplace_back(std::string_view(*place).substr(0, std::string_view(*place).find(':')));
+        else if (v.is_object()) markers.push_back(marker_name(v.get_object()));
+    }
+    return sorted(std::move(markers));
 }
 
 json::array sorted(std::vector<std::string> names) {

@@ -1,4 +1,4 @@
-// Takes news to webhooks over TLS. A courier who finds a closed door goes home: nobody waits, nothing is tried twice.
+// Posts news to webhooks over TLS. Nobody waits for it, and what fails is not tried again.
 #pragma once
 
 #include "net/loop.hpp"

@@ -17,14 +17,16 @@ constexpr std::chrono::milliseconds kFarewell{2000}; // for answers on their way
 constexpr std::chrono::milliseconds kGlance{20};
 
 // Stops when the last one has left, or when they have had time enough.
-void leave(asio::io_context& loop, const Door& door, asio::steady_timer& timer, std::chrono::milliseconds left) {
-    if (door.empty() || left <= std::chrono::milliseconds(0)) {
+void leave(asio::io_context& loop, const HttpPort& http_port, asio::steady_timer& timer,
+           std::chrono::milliseconds left) {
+    if (http_port.empty() || left <= std::chrono::milliseconds(0)) {
         loop.stop();
         return;
     }
     timer.expires_after(kGlance);
-    timer.async_wait(
-        [&loop, &door, &timer, left](boost::system::error_code) { leave(loop, door, timer, left - kGlance); });
+    timer.async_wait([&loop, &http_port, &timer, left](boost::system::error_code) {
+        leave(loop, http_port, timer, left - kGlance);
+    });
 }
 
 } // namespace
@@ -70,15 +72,15 @@ std::expected<void, std::string> Loop::serve(const Opening& opening, server::Han
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     asio::io_context& loop = inside_->context;
-    Door door(loop, handler, opening.bounds);
-    const auto port = door.open(opening.bind, opening.port);
+    HttpPort http_port(loop, handler, opening.bounds);
+    const auto port = http_port.open(opening.bind, opening.port);
     if (!port) return std::unexpected(port.error());
     asio::steady_timer farewell(loop);
     asio::signal_set signals(loop, SIGINT, SIGTERM);
     signals.async_wait([&](boost::system::error_code error, int) {
         if (error) return;
-        door.close();
-        leave(loop, door, farewell, kFarewell);
+        http_port.close();
+        leave(loop, http_port, farewell, kFarewell);
     });
     opened(*port);
     loop.run();

@@ -1,7 +1,7 @@
 // The one thread that does everything, until a signal ends it.
 #pragma once
 
-#include "net/door.hpp"
+#include "net/http_port.hpp"
 #include "server/loop.hpp"
 
 namespace stw::net {

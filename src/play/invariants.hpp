@@ -1,13 +1,21 @@
-// What must hold at every moment of every game; titles add what is theirs.
+// What must hold at every moment of every game; titles add what is theirs. Each answers with what is broken, or with nothing.
 #pragma once
 
 #include "board/board.hpp"
 #include "core/ledger.hpp"
+#include "play/preparations.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <string_view>
 
 namespace stw::play {
+
+inline std::string_view first_of(std::initializer_list<std::string_view> broken) {
+    for (const std::string_view one : broken)
+        if (!one.empty()) return one;
+    return {};
+}
 
 // All the money is there, and nobody has less than nothing.
 template <class State> std::string_view broken_money(const State& s) {
@@ -19,34 +27,37 @@ template <class State> std::string_view broken_money(const State& s) {
     return {};
 }
 
-// Every tile is on the board, on either of its sides, or in the box. `in_box` as in play/preparations.hpp.
-template <class State, class InBox> bool all_tiles_there(const State& s, InBox in_box) {
+// Every tile is on the board, on either of its sides, or in the box, and each marker stands on a place of its own.
+template <class State> std::string_view broken_board(const State& s) {
     const board::Map& map = s.box().map;
     std::array<int, board::kMaxTiles> lying{};
     for (std::size_t h = 0; h < map.hexes.size(); ++h) ++lying[s.board.tile[h].value];
     for (std::size_t i = 0; i < map.tiles.size(); ++i) {
         const board::Tile& tile = map.tiles[i];
-        const int all = tile.printed ? -1 : in_box(TileId{static_cast<int>(i)});
+        const int all = tile.printed ? -1 : tiles_in_box(s, TileId{static_cast<int>(i)});
         const int turned = tile.twin ? lying[tile.twin.value] : 0;
-        if (all >= 0 && s.board.supply[i] + lying[i] + turned != all) return false;
+        if (all >= 0 && s.board.supply[i] + lying[i] + turned != all) return "a tile is missing";
     }
-    return true;
-}
-
-// Each marker stands on a place of its own.
-template <class State> bool stations_have_places(const State& s) {
     for (const board::Station& st : s.board.stations) {
-        const auto& nodes = s.board.tile_on(s.box().map, st.hex).nodes;
-        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots) return false;
+        const auto& nodes = s.board.tile_on(map, st.hex).nodes;
+        if (st.node >= nodes.size() || s.board.stations_at(st.hex, st.node) > nodes[st.node].slots)
+            return "a station has no place";
     }
-    return true;
+    return {};
 }
 
 // `placed(CompanyId)`: how many markers of its own are in use.
-template <class State, class Placed> bool markers_suffice(const State& s, Placed placed) {
+template <class State, class Placed> std::string_view broken_markers(const State& s, Placed placed) {
     for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i)
-        if (placed(CompanyId{i}) > s.box()[CompanyId{i}].station_count()) return false;
-    return true;
+        if (placed(CompanyId{i}) > s.box()[CompanyId{i}].station_count()) return "a company has too many stations";
+    return {};
+}
+
+// Nobody holds more of a company than who is at its head.
+template <class State> std::string_view broken_head(const State& s, CompanyId c, PlayerId head) {
+    for (int i = 0; i < s.players; ++i)
+        if (held(s, PlayerId{i}, c) > held(s, head, c)) return "who is at the head of a company has fewer shares";
+    return {};
 }
 
 } // namespace stw::play

@@ -7,14 +7,15 @@
 //   settle(t)                           does what needs no decision until somebody is asked or the game has ended
 //   offers(s, out)                      what may be done
 //   check_run(s, company, train, route)
-//   sample_run(s, company, train, rng, out)
-//   network_or_home(s, company), range_of(s, train), turn_to_run(s)
+//   network(s, company), network_or_home(s, company), range_of(s, train), turn_to_run(s)
 //   seen_by(s, viewer)                  a copy without what he may not know
-//   hash_of(s), overview_of(s), worth(s, player), first_broken(s)
+//   hash_of(s), overview_of(s), shown_of(s), worth(s, player), first_broken(s)
+//   prospects_of(s, company)            only where the title has something to tell
 //   ranking(s)                          the clauses that say who wins
 #pragma once
 
 #include "core/all_or_nothing.hpp"
+#include "play/overview.hpp"
 #include "play/table.hpp"
 #include "play/title.hpp"
 
@@ -24,6 +25,7 @@ namespace stw::play {
 
 // Outside the class, where its own names do not hide the title's.
 template <class State> Money worth_of(const State& s, PlayerId p) { return worth(s, p); }
+template <class State> routes::Network network_for(const State& s, CompanyId c) { return network(s, c); }
 template <class State> routes::Range range_for(const State& s, TrainType t) { return range_of(s, t); }
 
 template <class Own, class S> std::span<const std::int16_t> Title<Own, S>::option_values(const S& s) {
@@ -61,7 +63,7 @@ template <class Own, class S> bool Title<Own, S>::accepts_route(const S& s, cons
 }
 
 template <class Own, class S> bool Title<Own, S>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
-    return sample_run(s, pattern.as, pattern.what.train, rng, out);
+    return routes::sample(network_for(s, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used, rng, out);
 }
 
 template <class Own, class S> routes::Network Title<Own, S>::network(const S& s, CompanyId c) {
@@ -72,15 +74,14 @@ template <class Own, class S> routes::Turn Title<Own, S>::running(const S& s) { 
 template <class Own, class S> S Title<Own, S>::view(const S& s, PlayerId viewer) { return S{seen_by(s, viewer)}; }
 template <class Own, class S> std::uint64_t Title<Own, S>::hash(const S& s) { return hash_of(s); }
 template <class Own, class S> Overview Title<Own, S>::overview(const S& s) { return overview_of(s); }
+template <class Own, class S> Shown Title<Own, S>::shown(const S& s) { return shown_of(s); }
+template <class Own, class S> std::vector<Detail> Title<Own, S>::prospects(const S& s, CompanyId c) {
+    if constexpr (requires { prospects_of(s, c); }) return prospects_of(s, c);
+    else return {};
+}
 template <class Own, class S> Money Title<Own, S>::worth(const S& s, PlayerId p) { return worth_of(s, p); }
 
-template <class Own, class S> int Title<Own, S>::place(const S& s, PlayerId p) {
-    const Money own = worth_of(s, p);
-    int ahead = 0;
-    for (int i = 0; i < s.players; ++i)
-        if (worth_of(s, PlayerId{i}) > own && applies(ranking(s))) ++ahead;
-    return 1 + ahead;
-}
+template <class Own, class S> int Title<Own, S>::place(const S& s, PlayerId p) { return place_in_ranking(s, p); }
 
 template <class Own, class S> std::string_view Title<Own, S>::first_broken_invariant(const S& s) {
     return first_broken(s);

@@ -3,29 +3,47 @@
 
 #include "board/board.hpp"
 #include "core/ledger.hpp"
+#include "core/options.hpp"
 #include "core/owner.hpp"
+#include "core/violation.hpp"
+
+#include <span>
 
 namespace stw::play {
 
-// From the bank to everybody.
-template <class State> void hand_out(State& s, Money each) {
+// As many as the title is for, and options it has. `number` says for how many it is.
+template <class Title> Refusal check_setup(const Clauses& number, int players, std::span<const std::int16_t> options) {
+    if (players < Title::kLeastPlayers || players > Title::kMostPlayers) return refuse(number, {.number = players});
+    return check_options(Title::options(), options);
+}
+
+// What the box has for as many as play.
+template <class State> const auto& for_players(const State& s) {
+    for (const auto& row : s.box().players)
+        if (row.players == s.players) return row;
+    return s.box().players.back();
+}
+
+// How many of a tile are in the box under the options of this game; -1: any number.
+template <class State> int tiles_in_box(const State& s, TileId t) {
+    const board::Tile& tile = s.box()[t];
+    const auto on = [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; };
+    const bool out = (tile.only_with >= 0 && !on(tile.only_with)) || (tile.not_with >= 0 && on(tile.not_with));
+    return out ? 0 : tile.count;
+}
+
+// The bank, cash for everybody, the map with its tiles beside it, all trains and all certificates in their stacks;
+// `certificates` say which there are, and that they lie ready.
+template <class State> void lay_out_box(const Clauses& certificates, State& s, Money bank, Money each) {
+    s.money.open(bank);
     for (int i = 0; i < s.players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), each);
-}
-
-// `in_box(TileId)`: how many there are; -1: any number.
-template <class State, class InBox> void lay_out_tiles(State& s, InBox in_box) {
-    const board::Map& map = s.box().map;
-    s.board.set_up(map);
-    for (std::size_t i = 0; i < map.tiles.size(); ++i)
-        if (!map.tiles[i].printed) s.board.supply[i] = static_cast<std::int8_t>(in_box(TileId{static_cast<int>(i)}));
-}
-
-// `in_box(TrainType)`: how many there are, at most as many as are printed.
-template <class State, class InBox> void lay_out_trains(State& s, InBox in_box) {
-    s.depot.set_up(s.box().trains, [](int) { return false; });
-    for (int i = 0; i < static_cast<int>(s.box().trains.size()); ++i)
-        for (int n = s.box()[TrainType{i}].count; n > in_box(TrainType{i}); --n)
-            s.depot.move(s.depot.find(Owner::stack(), TrainType{i}), Owner::gone());
+    s.board.set_up(s.box().map);
+    for (int i = 0; i < static_cast<int>(s.box().map.tiles.size()); ++i)
+        s.board.supply[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(tiles_in_box(s, TileId{i}));
+    under(certificates, [&] {
+        for (std::size_t i = 0; i < s.box().papers.size(); ++i) s.papers.owner[i] = Owner::stack();
+    });
+    s.depot.set_up(s.box().trains, [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; });
 }
 
 } // namespace stw::play

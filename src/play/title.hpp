@@ -39,6 +39,9 @@ template <class Own, class S> struct Title {
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);
+    static Shown shown(const State& s);
+    // What is ahead of a company if it goes on as it is; takes as long as searching its routes.
+    static std::vector<Detail> prospects(const State& s, CompanyId c);
 
     static int players(const State& s) { return s.players; }
     static bool finished(const State& s) { return s.round == decltype(s.round)::finished; }

@@ -1,8 +1,13 @@
-// Tiles and markers on the map: where they could go before a title's own rules are asked.
+// Tiles and markers on the map: where they could go before a title's own rules are asked, and how a tile is laid.
 #pragma once
 
 #include "board/board.hpp"
 #include "core/action.hpp"
+#include "core/event.hpp"
+#include "core/ledger.hpp"
+#include "core/offer.hpp"
+#include "core/violation.hpp"
+#include "rolling/data.hpp"
 #include "routes/reach.hpp"
 
 namespace stw::play {
@@ -18,11 +23,12 @@ template <class State> Lay lay_of(const State& s, HexId h, TileId tile, int rota
     return {h, tile, rotation, s.board.upgrade(s.box().map, h, tile, rotation)};
 }
 
+inline Fields about(CompanyId c, const Lay& lay) {
+    return {.company = c, .hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)};
+}
+
 inline Move laying(PlayerId by, CompanyId as, const Lay& lay) {
-    return {.kind = ActionKind::lay_tile,
-            .by = by,
-            .as = as,
-            .what = {.hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)}};
+    return {.kind = ActionKind::lay_tile, .by = by, .as = as, .what = about({}, lay)};
 }
 
 inline Move placing(PlayerId by, CompanyId as, HexId h, int node) {
@@ -30,6 +36,52 @@ inline Move placing(PlayerId by, CompanyId as, HexId h, int node) {
             .by = by,
             .as = as,
             .what = {.hex = h, .city = static_cast<std::uint8_t>(node)}};
+}
+
+// Tiles of this colour may be laid now.
+inline bool has_colour(const rolling::Phase& phase, board::Colour c) {
+    return ((phase.colours >> static_cast<unsigned>(c)) & 1U) != 0;
+}
+
+template <class State> board::EdgeMask exits_of(const State& s, const Lay& lay) {
+    return board::turned_mask(s.box()[lay.tile].exits, lay.rotation);
+}
+
+// The paths of the tile that were not there before.
+template <class State> board::Paths::Set new_track(const State& s, const Lay& lay) {
+    const auto at = [](board::End e, int rotation) { return e.is_edge() ? board::turned(e.edge, rotation) : kEdges; };
+    const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
+    const board::Tile& fresh = s.box()[lay.tile];
+    const int was = s.board.rotation[lay.hex.value];
+    unsigned brought = 0;
+    for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
+        const board::Path& path = fresh.paths[p];
+        const int a = at(path.a, lay.rotation);
+        const int b = at(path.b, lay.rotation);
+        bool there = false;
+        for (const board::Path& before : old.paths)
+            there = there || (before.track == path.track && ((at(before.a, was) == a && at(before.b, was) == b) ||
+                                                             (at(before.a, was) == b && at(before.b, was) == a)));
+        if (!there) brought |= 1U << p;
+    }
+    return static_cast<board::Paths::Set>(brought);
+}
+
+// Has the company that pays as much as it takes to build for `c` on this hex?
+template <class State>
+Refusal check_purse(const Clauses& clauses, const State& s, CompanyId payer, CompanyId c, HexId h, Money cost) {
+    if (s.money[payer] >= cost) return kAllowed;
+    return refuse(clauses, {.company = c, .hex = h, .amount = cost, .limit = s.money[payer]});
+}
+
+// `kept`: what is replaced can be used again, and markers keep their places.
+template <class Table>
+void lay_tile(const Clauses& kept, Table& t, CompanyId payer, CompanyId c, const Lay& lay, Money cost) {
+    t.pay(Account::of(payer), Account::bank(), cost);
+    under(kept, [&] { t.s.board.lay(t.s.box().map, lay.hex, lay.tile, lay.rotation); });
+    Fields told = about(c, lay);
+    told.amount = cost;
+    t.tell(EventKind::tile_laid, told);
 }
 
 // `found(lay)` for every tile of the box that fits on this hex, in every way it fits, until it returns false.
@@ -70,6 +122,20 @@ template <class State, class Found> void each_place_reached(const State& s, cons
         for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
             if (reach.node(h, n) && !found(h, n)) return;
     }
+}
+
+// What `each(found)` finds is offered.
+template <class Each> void offer_lays(PlayerId by, CompanyId as, Choices& out, Each each) {
+    each([&](const Lay& lay) {
+        out.add(laying(by, as, lay));
+        return true;
+    });
+}
+template <class Each> void offer_places(PlayerId by, CompanyId as, Choices& out, Each each) {
+    each([&](HexId h, int node) {
+        out.add(placing(by, as, h, node));
+        return true;
+    });
 }
 
 } // namespace stw::play

@@ -4,6 +4,7 @@
 #include "board/board.hpp"
 #include "core/fields.hpp"
 #include "finance/data.hpp"
+#include "generated/topics.hpp"
 
 #include <string>
 #include <string_view>
@@ -52,17 +53,38 @@ struct TrainOverview {
     int in_bank = 0;
     int in_pool = 0;
     bool on_sale = false;
-    Money price{}; // where it is not always what is printed: what it costs now, or when trains are sold next
+    Money price{}; // what it costs now, or when trains are sold next; 0: what is printed
 };
 
-// Something only this title has: an offer round the table, a vote. The title's README says what its topics mean.
+void this_topic_is_in_no_topics_tsv(); // never defined: naming it in a constant expression stops the build
+
+// What a detail is about; src/titles/<t>/topics.tsv lists them, with the fields each one has.
+struct Topic : std::string_view {
+    // NOLINTNEXTLINE(google-explicit-constructor): a topic is written as a text
+    consteval Topic(const char* name) : std::string_view(name) {
+        for (const std::string_view known : kTopics)
+            if (known == *this) return;
+        this_topic_is_in_no_topics_tsv();
+    }
+};
+
+// Something only this title has: an offer round the table, a vote.
 struct Detail {
-    std::string_view topic;
+    Topic topic;
     Fields what{};
 };
 
+// Which round it is. Its kind in a word: "stock", "operating", or what only this title has.
+struct RoundOverview {
+    std::string_view kind;
+    int set = 0;      // its number, or that of the set it belongs to; 0: it has none
+    int leg = 0;      // which one of the set
+    std::string name; // as people say it: "SR 2", "OR 3.1"
+    friend bool operator==(const RoundOverview&, const RoundOverview&) = default;
+};
+
 struct Overview {
-    std::string round; // as people say it: "SR 2", "OR 3.1"
+    RoundOverview round;
     PhaseId phase;
     Money bank{};
     bool bank_known = true; // false where it would tell what somebody hides
@@ -77,6 +99,21 @@ struct Overview {
     std::vector<TrainOverview> trains;
     std::vector<PaperId> unsold; // of a starting package
     board::Board board;
+    std::vector<Detail> details;
+};
+
+// What those who look on want to know besides, and nobody who plays out a thousand games. Titles try things out for it.
+struct PriceMoves {
+    CompanyId company;
+    finance::Cell pay_out, withhold, sale, sold_out; // where its marker would be after that; none: off the chart
+};
+struct PlayerFigures {
+    Money income{};    // what his certificates bring in each operating round, dividends apart
+    Money in_shares{}; // what his shares are worth
+};
+struct Shown {
+    std::vector<PriceMoves> moves;      // of companies on the chart
+    std::vector<PlayerFigures> players; // by their ids
     std::vector<Detail> details;
 };
 

@@ -44,22 +44,22 @@ void check_number(const LiveTable& table, const Call& call) {
                   .above = where};
 }
 
-Answer do_action(Office& office, Call& call) {
+Answer do_action(Context& context, Call& call) {
     const store::Person& person = call.somebody();
-    LiveTable& table = table_of(office, call);
-    if (auto before = done_before(office, call)) return *before;
+    LiveTable& table = table_of(context, call);
+    if (auto before = done_before(context, call)) return *before;
     const int seat = playing_seat(table, person);
     check_number(table, call);
-    const game::Record& record = office.tables.record(table);
+    const game::Record& record = context.tables.record(table);
     const Components& box = game::components(record.state());
     const json::value* wanted = call.body.if_contains("action");
     const auto action = game::action_from_json(box, wanted == nullptr ? json::value() : *wanted);
     if (!action) throw Refused{422, "format", action.error()};
     if (action->by == kChance) throw forbidden(box, {"table:chance/1"_clause});
     if (action->by != PlayerId{seat - 1}) throw Refused{403, "seat", "You act for your own seat alone."};
-    office.turn.begin(office.store);
-    if (const Outcome outcome = act(office, table, *action, call.now); !outcome) throw forbidden(box, outcome.error());
-    return done(office, call, {{"number", table.row.number}});
+    context.transaction.begin(context.store);
+    if (const Outcome outcome = act(context, table, *action, call.now); !outcome) throw forbidden(box, outcome.error());
+    return done(context, call, {{"number", table.row.number}});
 }
 
 } // namespace stw::server

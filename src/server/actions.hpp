@@ -1,11 +1,11 @@
 // Actions of people in a game.
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
-Answer do_action(Office& office, Call& call);
+Answer do_action(Context& context, Call& call);
 
 // 403 without a seat, 409 if nothing can be done at the table now. The seat, from 1.
 int playing_seat(LiveTable& table, const store::Person& person);

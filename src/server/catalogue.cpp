@@ -9,15 +9,15 @@
 
 namespace stw::server {
 
-Answer titles(Office& /*office*/, Call& /*call*/) { return answer_with({{"titles", game::titles_json()}}); }
+Answer titles(Context& /*context*/, Call& /*call*/) { return answer_with({{"titles", game::titles_json()}}); }
 
-Answer rules(Office& /*office*/, Call& call) {
+Answer rules(Context& /*context*/, Call& call) {
     boost::json::array clauses = game::rules_json(call.path[1]);
     if (clauses.empty()) throw Refused{404, "ruleset", "There is no such ruleset."};
     return answer_with({{"clauses", std::move(clauses)}, {"decisions", game::decisions_json(call.path[1])}});
 }
 
-Answer components(Office& /*office*/, Call& call) {
+Answer components(Context& /*context*/, Call& call) {
     const game::TitleInfo* title = game::find_title(call.path[1]);
     if (title == nullptr) throw Refused{404, "ruleset", "There is no such ruleset."};
     int players = title->least_players;

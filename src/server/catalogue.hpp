@@ -1,12 +1,12 @@
 // What is known before any game: titles, rules, what is in the box.
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
-Answer titles(Office& office, Call& call);
-Answer rules(Office& office, Call& call);
-Answer components(Office& office, Call& call);
+Answer titles(Context& context, Call& call);
+Answer rules(Context& context, Call& call);
+Answer components(Context& context, Call& call);
 
 } // namespace stw::server

@@ -20,31 +20,31 @@ json::object line_json(const store::ChatLine& line) {
 
 } // namespace
 
-json::array chat_json(Office& office, const LiveTable& table) {
+json::array chat_json(Context& context, const LiveTable& table) {
     json::array lines;
-    for (const store::ChatLine& line : need(office.store.chat(table.row.id, Limits::kChatShown)))
+    for (const store::ChatLine& line : need(context.store.chat(table.row.id, Limits::kChatShown)))
         lines.emplace_back(line_json(line));
     return lines;
 }
 
-Answer say(Office& office, Call& call) {
+Answer say(Context& context, Call& call) {
     const store::Person& person = call.somebody();
-    LiveTable& table = table_of(office, call);
-    if (auto before = done_before(office, call)) return *before;
+    LiveTable& table = table_of(context, call);
+    if (auto before = done_before(context, call)) return *before;
     const store::ChatLine line{.person = person.id,
                                .name = person.name,
                                .seat = seat_of(table.row, person.id),
                                .text = text_field(call.body, "text", 1, Limits::kChat),
                                .at = call.now};
-    office.turn.begin(office.store);
-    need(office.store.add_chat(table.row.id, line));
+    context.transaction.begin(context.store);
+    need(context.store.add_chat(table.row.id, line));
     const json::object message = line_json(line);
-    office.turn.news.emplace_back([&office, id = table.row.id, message] {
+    context.transaction.news.emplace_back([&context, id = table.row.id, message] {
         const auto text =
             std::make_shared<const std::string>(json::serialize(json::object{{"type", "chat"}, {"message", message}}));
-        for (const Listener* l : office.listeners.at(id)) l->wire->send(text);
+        for (const Listener* l : context.listeners.at(id)) l->wire->send(text);
     });
-    return done(office, call, {{"message", message}});
+    return done(context, call, {{"message", message}});
 }
 
 } // namespace stw::server

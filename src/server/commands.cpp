@@ -19,17 +19,17 @@ Answer answer_again(std::string body) {
 
 } // namespace
 
-std::optional<Answer> done_before(Office& office, Call& call) {
-    auto known = need(office.store.remembered(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey)));
+std::optional<Answer> done_before(Context& context, Call& call) {
+    auto known = need(context.store.remembered(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey)));
     if (!known) return std::nullopt;
     if (known->what != what_of(call)) throw Refused{409, "key", "This key was used for another command."};
     return answer_again(std::move(known->body));
 }
 
-Answer done(Office& office, Call& call, const boost::json::object& body) {
+Answer done(Context& context, Call& call, const boost::json::object& body) {
     std::string text = boost::json::serialize(body);
-    need(office.store.remember(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey),
-                               {what_of(call), text}));
+    need(context.store.remember(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey),
+                                {what_of(call), text}));
     return answer_again(std::move(text));
 }
 

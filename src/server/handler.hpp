@@ -1,4 +1,4 @@
-// The two sides of the network: who answers, and what a long connection looks like from there.
+// What the network calls, and what it offers: who answers requests, and how a WebSocket is written to.
 #pragma once
 
 #include "server/message.hpp"
@@ -8,8 +8,8 @@
 
 namespace stw::server {
 
-// A WebSocket as the one who speaks into it knows it. Nothing here waits: what a slow reader has not taken is queued, and one
-// who falls too far behind is dropped.
+// A WebSocket to be written to. Nothing here waits: what a slow reader has not read is queued, and one who falls too far behind is
+// dropped.
 class Wire {
   public:
     virtual ~Wire() = default;

@@ -30,7 +30,7 @@ template <class Take> void each_character(std::string_view text, Take take) {
     }
 }
 
-// Control characters, and those that turn the writing round or cannot be seen.
+// Control characters, and those that change the direction of writing or cannot be seen.
 bool invisible(std::uint32_t c) {
     return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;

@@ -16,7 +16,7 @@ struct Rate {
 struct Limits {
     Rate per_person{.burst = 120, .per_second = 20};
     Rate per_address{.burst = 400, .per_second = 60};
-    Rate logins{.burst = 10, .per_second = 0.1}; // by address and by name
+    Rate logins{.burst = 10, .per_second = 0.1}; // by address
     Rate guests{.burst = 30, .per_second = 0.2}; // new persons, by address
     int tables = 100;                            // unfinished ones, by owner
     int listeners = 40;                          // by person

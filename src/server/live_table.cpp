@@ -9,14 +9,14 @@ namespace stw::server {
 
 namespace json = boost::json;
 
-std::vector<std::string> names_of(const store::Table& table) {
+std::vector<std::string> names_of(const store::TableRow& table) {
     std::vector<std::string> names;
     for (const store::Seat& s : table.seats)
         names.push_back(s.name.empty() ? "Seat " + std::to_string(names.size() + 1) : s.name);
     return names;
 }
 
-int seat_of(const store::Table& table, store::PersonKey person) {
+int seat_of(const store::TableRow& table, store::PersonKey person) {
     if (person == 0) return 0;
     for (std::size_t i = 0; i < table.seats.size(); ++i)
         if (table.seats[i].kind == store::SeatKind::person && table.seats[i].person == person)
@@ -33,12 +33,13 @@ LiveTable* LiveTables::find(const std::string& id, std::int64_t now) {
     return row ? &add(std::move(*row), now) : nullptr;
 }
 
-LiveTable& LiveTables::add(store::Table row, std::int64_t now) {
+LiveTable& LiveTables::add(store::TableRow row, std::int64_t now) {
     auto table = std::make_unique<LiveTable>();
     // Whoever was asked when it was put away has been told.
     for (const int seat : row.asked)
         if (const store::Seat& s = row.seats[static_cast<std::size_t>(seat - 1)]; s.kind == store::SeatKind::person)
             table->awaited.insert(s.person);
+    table->stored = row;
     table->row = std::move(row);
     table->used = now;
     auto& kept = tables_[table->row.id];
@@ -67,7 +68,8 @@ std::size_t LiveTables::games_in_memory() const {
     return n;
 }
 
-std::expected<game::Record, std::string> replay(const store::Table& table, const std::vector<store::Entry>& entries) {
+std::expected<game::Record, std::string> replay(const store::TableRow& table,
+                                                const std::vector<store::EntryRow>& entries) {
     json::error_code error;
     json::object setup{{"ruleset", table.ruleset}, {"profile", table.profile}};
     setup["options"] = json::parse(table.options, error);
@@ -80,7 +82,7 @@ std::expected<game::Record, std::string> replay(const store::Table& table, const
     auto record = game::Record::begin(std::move(*read));
     if (!record) return record;
     int number = 0;
-    for (const store::Entry& e : entries) {
+    for (const store::EntryRow& e : entries) {
         ++number;
         const std::string where = "entry " + std::to_string(number) + ": ";
         if (e.undo > 0) {
@@ -95,7 +97,7 @@ std::expected<game::Record, std::string> replay(const store::Table& table, const
     return record;
 }
 
-Refused unplayable(const store::Table& table, const std::string& why) {
+Refused unplayable(const store::TableRow& table, const std::string& why) {
     const game::TitleInfo* title = game::find_title(table.ruleset);
     if (title == nullptr || table.revision > title->revision)
         return {501, "newer_rules", "This server is too old for the game, and has to be updated: " + why + "."};

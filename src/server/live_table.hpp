@@ -11,7 +11,8 @@
 namespace stw::server {
 
 struct LiveTable {
-    store::Table row;
+    store::TableRow row;
+    store::TableRow stored;             // the row as the store has it: what differs has to be written
     std::optional<game::Record> record; // rebuilt from the log on demand
     // What Chance has dealt, by how many deals stood before: what was taken back is dealt again.
     std::vector<Action> dealt;
@@ -20,9 +21,9 @@ struct LiveTable {
 };
 
 // "Anna" and "Ben" as a saved game has them; a seat that is open has a number.
-std::vector<std::string> names_of(const store::Table& table);
+std::vector<std::string> names_of(const store::TableRow& table);
 // 1 to the number of seats, or 0.
-int seat_of(const store::Table& table, store::PersonKey person);
+int seat_of(const store::TableRow& table, store::PersonKey person);
 
 // All tables that are in memory. Everything here can be had again from the store: forgetting is always safe.
 class LiveTables {
@@ -31,7 +32,8 @@ class LiveTables {
 
     // Null if there is no such table.
     LiveTable* find(const std::string& id, std::int64_t now);
-    LiveTable& add(store::Table row, std::int64_t now);
+    // One that the store has.
+    LiveTable& add(store::TableRow row, std::int64_t now);
     // The game of a table that has begun.
     game::Record& record(LiveTable& table);
 
@@ -47,9 +49,10 @@ class LiveTables {
 };
 
 // The game of a stored table from its first entry to the last; the problem is a sentence.
-std::expected<game::Record, std::string> replay(const store::Table& table, const std::vector<store::Entry>& entries);
+std::expected<game::Record, std::string> replay(const store::TableRow& table,
+                                                const std::vector<store::EntryRow>& entries);
 
 // For a game that cannot be replayed: to ask again does not help, a newer server may.
-Refused unplayable(const store::Table& table, const std::string& why);
+Refused unplayable(const store::TableRow& table, const std::string& why);
 
 } // namespace stw::server

@@ -14,9 +14,9 @@ std::shared_ptr<const std::string> shared(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-void tell_look(Office& office, const LiveTable& table, Listener& listener) {
+void tell_look(Context& context, const LiveTable& table, Listener& listener) {
     std::string text =
-        json::serialize(json::object{{"type", "table"}, {"table", table_json(office, table, listener.person)}});
+        json::serialize(json::object{{"type", "table"}, {"table", table_json(context, table, listener.person)}});
     if (text == listener.seen) return;
     listener.seen = text;
     listener.wire->send(shared(std::move(text)));
@@ -24,7 +24,7 @@ void tell_look(Office& office, const LiveTable& table, Listener& listener) {
 
 } // namespace
 
-void tell_entries(Office& office, LiveTable& table, Listener& listener, EntryTexts& texts) {
+void tell_entries(Context& context, LiveTable& table, Listener& listener, EntryTexts& texts) {
     const int from = listener.sent;
     if (from >= table.row.number) return;
     const PlayerId eyes = eyes_of(table.row, listener.person);
@@ -32,32 +32,32 @@ void tell_entries(Office& office, LiveTable& table, Listener& listener, EntryTex
     if (!text) {
         const bool seals = game::find_title(table.row.ruleset)->seals;
         text = shared(R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":)" +
-                      entries_seen_by(need(office.store.entries(table.row.id, from)), from,
-                                      seals ? &office.tables.record(table) : nullptr, eyes) +
+                      entries_seen_by(need(context.store.entries(table.row.id, from)), from,
+                                      seals ? &context.tables.record(table) : nullptr, eyes) +
                       "}");
     }
     listener.sent = table.row.number;
     listener.wire->send(text);
 }
 
-void tell_all(Office& office, LiveTable& table, Listener& listener) {
+void tell_all(Context& context, LiveTable& table, Listener& listener) {
     EntryTexts texts;
-    tell_entries(office, table, listener, texts);
-    tell_look(office, table, listener);
+    tell_entries(context, table, listener, texts);
+    tell_look(context, table, listener);
 }
 
-void tell_table(Office& office, const std::string& id, std::int64_t now) {
-    LiveTable* table = office.tables.find(id, now);
+void tell_table(Context& context, const std::string& id, std::int64_t now) {
+    LiveTable* table = context.tables.find(id, now);
     if (table == nullptr) return;
     EntryTexts texts;
-    for (Listener* listener : office.listeners.at(id)) {
-        tell_entries(office, *table, *listener, texts);
-        tell_look(office, *table, *listener);
+    for (Listener* listener : context.listeners.at(id)) {
+        tell_entries(context, *table, *listener, texts);
+        tell_look(context, *table, *listener);
     }
-    tell_turns(office, *table);
+    tell_turns(context, *table);
 }
 
-void tell_turns(Office& office, LiveTable& table) {
+void tell_turns(Context& context, LiveTable& table) {
     // A bot's or a standing order's step comes first, and may change who is asked.
     if (table.row.due || table.row.status != store::Status::playing) return;
     for (const int seat : table.row.asked) {
@@ -65,14 +65,14 @@ void tell_turns(Office& office, LiveTable& table) {
         if (s.kind != store::SeatKind::person || !table.awaited.insert(s.person).second) continue;
         const auto text =
             shared(json::serialize(json::object{{"type", "turn"}, {"table", table.row.id}, {"name", table.row.name}}));
-        for (const Listener* l : office.listeners.of(s.person)) l->wire->send(text);
-        const auto person = need(office.store.person(s.person));
+        for (const Listener* l : context.listeners.of(s.person)) l->wire->send(text);
+        const auto person = need(context.store.person(s.person));
         if (!person || person->webhook.empty()) continue;
-        office.messenger.post(person->webhook, json::serialize(json::object{
-                                                   {"text", "It is your turn at " + table.row.name + "."},
-                                                   {"table", table.row.id},
-                                                   {"name", table.row.name},
-                                                   {"url", office.config.public_url + "/#/table/" + table.row.id}}));
+        context.messenger.post(person->webhook, json::serialize(json::object{
+                                                    {"text", "It is your turn at " + table.row.name + "."},
+                                                    {"table", table.row.id},
+                                                    {"name", table.row.name},
+                                                    {"url", context.config.public_url + "/#/table/" + table.row.id}}));
     }
 }
 

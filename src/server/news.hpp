@@ -1,20 +1,20 @@
 // What those who listen are told, once it is on disk.
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
 // Everybody at the table: new entries of the log, then the table if it looks different to them.
-void tell_table(Office& office, const std::string& id, std::int64_t now);
+void tell_table(Context& context, const std::string& id, std::int64_t now);
 // One who has just come.
-void tell_all(Office& office, LiveTable& table, Listener& listener);
+void tell_all(Context& context, LiveTable& table, Listener& listener);
 
 // Entries this listener does not have; the texts are shared among listeners by where they begin and through whose eyes they are seen.
 using EntryTexts = std::map<std::pair<int, PlayerId>, std::shared_ptr<const std::string>>;
-void tell_entries(Office& office, LiveTable& table, Listener& listener, EntryTexts& texts);
+void tell_entries(Context& context, LiveTable& table, Listener& listener, EntryTexts& texts);
 
 // Those whose turn has come and who do not know it yet.
-void tell_turns(Office& office, LiveTable& table);
+void tell_turns(Context& context, LiveTable& table);
 
 } // namespace stw::server

@@ -1,14 +1,10 @@
-// "Pass until something changes for me", with the meaning that web/src/app/standing.ts gives it.
+// "Pass until something changes for me": kept with the seat, carried out in its turns (play.cpp).
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
-Answer set_order(Office& office, Call& call);
-
-// The pass that a standing order gives now; nothing if it has ended. An order that was given before one's turn learns here
-// what may be done in it.
-std::optional<Action> pass_under(std::string& order, const game::State& state, PlayerId player);
+Answer set_order(Context& context, Call& call);
 
 } // namespace stw::server

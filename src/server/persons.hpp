@@ -1,23 +1,23 @@
 // Guests, accounts, and what belongs to a person.
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
-Answer me(Office& office, Call& call);
-Answer new_guest(Office& office, Call& call);
-Answer new_account(Office& office, Call& call); // with the proof of its password
-Answer log_in(Office& office, Call& call);      // likewise
-Answer log_out(Office& office, Call& call);
-Answer my_link(Office& office, Call& call);
-Answer enter(Office& office, Call& call);
-Answer set_webhook(Office& office, Call& call);
+Answer me(Context& context, Call& call);
+Answer new_guest(Context& context, Call& call);
+Answer new_account(Context& context, Call& call); // with the proof of its password
+Answer log_in(Context& context, Call& call);      // likewise
+Answer log_out(Context& context, Call& call);
+Answer my_link(Context& context, Call& call);
+Answer enter(Context& context, Call& call);
+Answer set_webhook(Context& context, Call& call);
 
 // The slow part of the last two above, on values of its own; what is wrong already is refused here.
 using PasswordWork = std::move_only_function<Call::Proof()>;
-PasswordWork hashing(Office& office, Call& call);
-PasswordWork comparing(Office& office, Call& call);
+PasswordWork hashing(Context& context, Call& call);
+PasswordWork comparing(Context& context, Call& call);
 
 boost::json::object person_json(const store::Person& person);
 

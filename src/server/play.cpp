@@ -1,10 +1,11 @@
 #include "server/play.hpp"
 
 #include "bots/player.hpp"
+#include "game/asked.hpp"
 #include "game/json.hpp"
+#include "game/standing_order.hpp"
 #include "server/dealing.hpp"
 #include "server/input.hpp"
-#include "server/orders.hpp"
 
 #include <boost/json.hpp>
 
@@ -22,20 +23,17 @@ store::Seat* seat_at(LiveTable& table, PlayerId player) {
     return &table.row.seats[static_cast<std::size_t>(player.index())];
 }
 
-bool without_body(LiveTable& table, PlayerId player) {
+bool unattended(LiveTable& table, PlayerId player) {
     const store::Seat* seat = seat_at(table, player);
     return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
 }
 
-// Who may propose a deal, or do what can be done at any time, is not waited for.
-bool waited_for(const Offer& o) { return o.pattern.kind != ActionKind::propose && !o.aside; }
-
-void append(Office& office, LiveTable& table, const store::Entry& entry) {
-    need(office.store.append(table.row.id, ++table.row.number, entry));
+void append(Context& context, LiveTable& table, const store::EntryRow& entry) {
+    need(context.store.append(table.row.id, ++table.row.number, entry));
     table.row.updated = entry.at;
     table.row.undo.reset(); // what was asked is no longer what would be done
-    look_again(office, table);
-    keep(office, table);
+    look_again(context, table);
+    keep(context, table);
 }
 
 // A bot sees what its seat may see.
@@ -74,67 +72,68 @@ std::string bot_name(const std::vector<store::Seat>& seats, std::size_t seat) {
     return "Bot " + std::to_string(n);
 }
 
-void begin_if_full(Office& office, LiveTable& table, std::int64_t now) {
+void begin_if_full(Context& context, LiveTable& table, std::int64_t now) {
     const auto& seats = table.row.seats;
     if (table.row.status != Status::gathering ||
         std::any_of(seats.begin(), seats.end(), [](const auto& s) { return s.kind == SeatKind::open; }))
         return;
     table.row.status = Status::playing;
     table.row.updated = now;
-    look_again(office, table);
+    look_again(context, table);
 }
 
-void keep(Office& office, LiveTable& table) {
-    need(office.store.save_table(table.row));
-    office.turn.touched.insert(table.row.id);
+void keep(Context& context, LiveTable& table) {
+    need(context.store.save_changes(table.stored, table.row));
+    table.stored = table.row;
+    context.transaction.touched.insert(table.row.id);
 }
 
-void look_again(Office& office, LiveTable& table) {
+void look_again(Context& context, LiveTable& table) {
     if (table.row.status == Status::gathering) return;
-    const game::State& state = office.tables.record(table).state();
+    const game::State& state = context.tables.record(table).state();
     if (game::finished(state)) table.row.status = Status::finished;
     else if (table.row.status == Status::finished) table.row.status = Status::playing; // the last action was taken back
     Choices choices;
     if (table.row.status != Status::finished) game::choices(state, choices);
     std::set<int> asked;
     bool due = false;
-    for (const Offer& o : choices.offers) {
-        if (!waited_for(o)) continue;
-        if (o.pattern.by != kChance) asked.insert(o.pattern.by.index() + 1);
-        due = due || without_body(table, o.pattern.by);
+    for (const PlayerId player : game::asked(choices)) {
+        if (player != kChance) asked.insert(player.index() + 1);
+        due = due || unattended(table, player);
     }
     table.row.asked.assign(asked.begin(), asked.end());
     table.row.due = due && table.row.status == Status::playing;
     std::erase_if(table.awaited, [&](store::PersonKey person) { return !asked.contains(seat_of(table.row, person)); });
-    if (table.row.due) office.due.insert(table.row.id);
+    if (table.row.due) context.due.insert(table.row.id);
 }
 
-Outcome act(Office& office, LiveTable& table, const Action& action, std::int64_t now) {
-    game::Record& record = office.tables.record(table);
+Outcome act(Context& context, LiveTable& table, const Action& action, std::int64_t now) {
+    game::Record& record = context.tables.record(table);
     if (action.by == kChance) note_deal(record, table.dealt, action);
     if (Outcome done = record.act(action); !done) return done;
-    append(office, table,
+    append(context, table,
            {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)), .at = now});
     return {};
 }
 
-void take_back(Office& office, LiveTable& table, int n, int by, std::int64_t now) {
-    if (!office.tables.record(table).undo(n)) throw Refused{422, "undo", "There are not as many actions."};
+void take_back(Context& context, LiveTable& table, int n, int by, std::int64_t now) {
+    if (!context.tables.record(table).undo(n)) throw Refused{422, "undo", "There are not as many actions."};
     for (store::Seat& seat : table.row.seats) seat.order.clear(); // they were given for another position
-    append(office, table, {.undo = n, .by = by, .at = now});
+    append(context, table, {.undo = n, .by = by, .at = now});
 }
 
-void act_by_itself(Office& office, LiveTable& table, std::int64_t now) {
-    const game::Record& record = office.tables.record(table);
+void act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
+    const game::Record& record = context.tables.record(table);
     Choices choices;
     game::choices(record.state(), choices);
-    const auto found = std::find_if(choices.offers.begin(), choices.offers.end(),
-                                    [&](const Offer& o) { return waited_for(o) && without_body(table, o.pattern.by); });
-    if (found == choices.offers.end()) {
-        look_again(office, table);
+    const std::vector<PlayerId> asked = game::asked(choices);
+    const auto found =
+        std::find_if(asked.begin(), asked.end(), [&](PlayerId player) { return unattended(table, player); });
+    if (found == asked.end()) {
+        look_again(context, table);
         return;
     }
-    const PlayerId player = found->pattern.by;
+    const PlayerId player = *found;
     store::Seat* seat = seat_at(table, player);
     std::optional<Action> action;
     if (seat == nullptr) {
@@ -142,15 +141,15 @@ void act_by_itself(Office& office, LiveTable& table, std::int64_t now) {
     } else if (seat->kind == SeatKind::bot) {
         action = decision_of(record.state(), *seat, player);
     } else {
-        action = pass_under(seat->order, record.state(), player);
+        action = game::pass_under(seat->order, record.state(), player);
         if (!action) { // the order has ended
             seat->order.clear();
-            look_again(office, table);
-            keep(office, table);
+            look_again(context, table);
+            keep(context, table);
             return;
         }
     }
-    if (action && act(office, table, *action, now)) return;
+    if (action && act(context, table, *action, now)) return;
     // Cannot be; but a table that cannot go on must not keep the others waiting.
     std::fprintf(stderr, "stellwerk: table %s: seat %d has no move\n", table.row.id.c_str(), player.index() + 1);
     table.row.due = false;

@@ -18,7 +18,7 @@ struct Refused {
     int retry_after = 0;         // seconds
 };
 
-// Disk or database did not do their part; nothing of this turn is kept.
+// Disk or database have failed; nothing of the open transaction is kept.
 struct StoreFailed {
     store::StoreError error;
 };

@@ -24,60 +24,60 @@ store::Seat& named_seat(LiveTable& table, const Call& call) {
 }
 
 // Somebody else sits there now: what was ordered and asked for is void.
-void settle(Office& office, LiveTable& table, store::Seat& seat, store::Seat now_there, std::int64_t now) {
-    office.turn.begin(office.store);
+void settle(Context& context, LiveTable& table, store::Seat& seat, store::Seat now_there, std::int64_t now) {
+    context.transaction.begin(context.store);
     seat = std::move(now_there);
     table.row.undo.reset();
     table.row.updated = now;
-    begin_if_full(office, table, now);
-    look_again(office, table);
-    keep(office, table);
+    begin_if_full(context, table, now);
+    look_again(context, table);
+    keep(context, table);
 }
 
 // Who sits down there would look into an envelope that is not theirs.
-bool has_sealed(Office& office, LiveTable& table, const store::Seat& seat) {
+bool has_sealed(Context& context, LiveTable& table, const store::Seat& seat) {
     if (table.row.status == Status::gathering || !game::find_title(table.row.ruleset)->seals) return false;
     const auto n = static_cast<unsigned>(&seat - table.row.seats.data());
-    return ((game::sealed(office.tables.record(table).state()) >> n) & 1U) != 0;
+    return ((game::sealed(context.tables.record(table).state()) >> n) & 1U) != 0;
 }
 
-Answer table_answer(Office& office, Call& call, const LiveTable& table) {
-    return answer_with(table_json(office, table, call.somebody().id));
+Answer table_answer(Context& context, Call& call, const LiveTable& table) {
+    return answer_with(table_json(context, table, call.somebody().id));
 }
 
 } // namespace
 
-Answer sit_down(Office& office, Call& call) {
+Answer sit_down(Context& context, Call& call) {
     const store::Person& person = call.somebody();
-    LiveTable& table = table_of(office, call);
+    LiveTable& table = table_of(context, call);
     store::Seat& seat = named_seat(table, call);
-    if (seat.kind == SeatKind::person && seat.person == person.id) return table_answer(office, call, table);
+    if (seat.kind == SeatKind::person && seat.person == person.id) return table_answer(context, call, table);
     if (seat_of(table.row, person.id) > 0) throw Refused{409, "seated", "You have a seat at this table already."};
     if (seat.kind != SeatKind::open) throw Refused{409, "taken", "Somebody else has taken this seat."};
     if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
-    settle(office, table, seat, {.kind = SeatKind::person, .person = person.id, .name = person.name}, call.now);
-    return table_answer(office, call, table);
+    settle(context, table, seat, {.kind = SeatKind::person, .person = person.id, .name = person.name}, call.now);
+    return table_answer(context, call, table);
 }
 
-Answer stand_up(Office& office, Call& call) {
+Answer stand_up(Context& context, Call& call) {
     const store::Person& person = call.somebody();
-    LiveTable& table = table_of(office, call);
+    LiveTable& table = table_of(context, call);
     store::Seat& seat = named_seat(table, call);
     if (seat.kind != SeatKind::person || seat.person != person.id) throw Refused{403, "seat", "This is not your seat."};
     if (table.row.status != Status::gathering)
         throw Refused{409, "playing",
                       "The game has begun; the owner of the table can give your seat to somebody else."};
-    settle(office, table, seat, {}, call.now);
-    return table_answer(office, call, table);
+    settle(context, table, seat, {}, call.now);
+    return table_answer(context, call, table);
 }
 
-Answer change_seat(Office& office, Call& call) {
-    LiveTable& table = owned_table(office, call);
+Answer change_seat(Context& context, Call& call) {
+    LiveTable& table = owned_table(context, call);
     store::Seat& seat = named_seat(table, call);
     if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
     const std::string kind = text_field(call.body, "kind", 1, 10);
     if (kind != "open" && kind != "bot") throw Refused{422, "field", "\"kind\" must be \"open\" or \"bot\"."};
-    if (kind == "open" && has_sealed(office, table, seat))
+    if (kind == "open" && has_sealed(context, table, seat))
         throw Refused{
             409, "sealed",
             "This seat has made a decision in secret; until it is opened, only a bot can take the seat over."};
@@ -86,8 +86,8 @@ Answer change_seat(Office& office, Call& call) {
         now_there = {.kind = SeatKind::bot,
                      .bot = bot_field(call.body),
                      .name = bot_name(table.row.seats, static_cast<std::size_t>(&seat - table.row.seats.data()) + 1)};
-    settle(office, table, seat, std::move(now_there), call.now);
-    return table_answer(office, call, table);
+    settle(context, table, seat, std::move(now_there), call.now);
+    return table_answer(context, call, table);
 }
 
 } // namespace stw::server

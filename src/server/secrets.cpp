@@ -69,7 +69,7 @@ bool right_password(const std::string& hash, const std::string& password) {
     return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
-std::string Seal::of(std::string_view purpose, std::string_view text) const {
+std::string Signer::signature(std::string_view purpose, std::string_view text) const {
     prepare();
     const std::string message = std::string(purpose) + "\n" + std::string(text);
     std::array<unsigned char, crypto_generichash_BYTES> out{};
@@ -77,15 +77,15 @@ std::string Seal::of(std::string_view purpose, std::string_view text) const {
     return text_of(out.data(), out.size());
 }
 
-std::string Seal::sealed(std::string_view purpose, const std::string& text) const {
-    return text + "." + of(purpose, text);
+std::string Signer::with_signature(std::string_view purpose, const std::string& text) const {
+    return text + "." + signature(purpose, text);
 }
 
-std::optional<std::string> Seal::opened(std::string_view purpose, std::string_view sealed) const {
-    const std::size_t dot = sealed.rfind('.');
+std::optional<std::string> Signer::verified(std::string_view purpose, std::string_view signed_text) const {
+    const std::size_t dot = signed_text.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;
-    const std::string_view text = sealed.substr(0, dot);
-    if (!same_text(sealed.substr(dot + 1), of(purpose, text))) return std::nullopt;
+    const std::string_view text = signed_text.substr(0, dot);
+    if (!same_text(signed_text.substr(dot + 1), signature(purpose, text))) return std::nullopt;
     return std::string(text);
 }
 

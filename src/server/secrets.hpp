@@ -12,7 +12,7 @@ std::string random_bytes(std::size_t n);
 std::string random_text(std::size_t bytes); // letters, digits, - and _
 std::uint64_t random_number();
 
-// Cannot be turned back; for what is stored of a cookie.
+// A hash that does not tell the secret; for what is stored of a cookie.
 std::string fingerprint(std::string_view secret);
 
 bool same_text(std::string_view a, std::string_view b); // in a time that does not tell where they differ
@@ -21,15 +21,15 @@ bool same_text(std::string_view a, std::string_view b); // in a time that does n
 std::string hash_password(const std::string& password);
 bool right_password(const std::string& hash, const std::string& password);
 
-// The key of this server.
-class Seal {
+// Signs texts with the key of this server.
+class Signer {
   public:
-    explicit Seal(std::string key) : key_(std::move(key)) {}
-    // What only we can have written about this.
-    [[nodiscard]] std::string of(std::string_view purpose, std::string_view text) const;
-    // "text.seal", and the text again if it is ours.
-    [[nodiscard]] std::string sealed(std::string_view purpose, const std::string& text) const;
-    [[nodiscard]] std::optional<std::string> opened(std::string_view purpose, std::string_view sealed) const;
+    explicit Signer(std::string key) : key_(std::move(key)) {}
+    // A text signed for one purpose is not good for another.
+    [[nodiscard]] std::string signature(std::string_view purpose, std::string_view text) const;
+    // "text.signature", and the text again if the signature is ours.
+    [[nodiscard]] std::string with_signature(std::string_view purpose, const std::string& text) const;
+    [[nodiscard]] std::optional<std::string> verified(std::string_view purpose, std::string_view signed_text) const;
 
   private:
     std::string key_;

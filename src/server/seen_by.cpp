@@ -8,12 +8,12 @@ namespace stw::server {
 
 namespace json = boost::json;
 
-PlayerId eyes_of(const store::Table& table, store::PersonKey viewer) {
+PlayerId eyes_of(const store::TableRow& table, store::PersonKey viewer) {
     const int seat = seat_of(table, viewer);
     return seat > 0 ? PlayerId{seat - 1} : PlayerId{};
 }
 
-json::object record_seen_by(const game::Record& record, const store::Table& table, store::PersonKey viewer) {
+json::object record_seen_by(const game::Record& record, const store::TableRow& table, store::PersonKey viewer) {
     json::object saved = record.to_json_for(eyes_of(table, viewer));
     json::array names;
     for (const std::string& name : names_of(table)) names.emplace_back(name);
@@ -21,11 +21,11 @@ json::object record_seen_by(const game::Record& record, const store::Table& tabl
     return saved;
 }
 
-std::string entries_seen_by(const std::vector<store::Entry>& entries, int from, const game::Record* record,
+std::string entries_seen_by(const std::vector<store::EntryRow>& entries, int from, const game::Record* record,
                             PlayerId viewer) {
     std::string list = "[";
     auto number = static_cast<std::size_t>(from);
-    for (const store::Entry& e : entries) {
+    for (const store::EntryRow& e : entries) {
         if (list.size() > 1) list += ',';
         const game::Entry* known = record != nullptr ? &record->log().at(number) : nullptr;
         ++number;

@@ -1,9 +1,12 @@
-// The server without a network: requests in, answers and news out. One thread runs it.
+// The server without a network: requests in, answers and news out. One thread runs it. Here a request finds its endpoint; what it
+// must bring is in demands.hpp, and when it is answered in committer.hpp.
 #pragma once
 
+#include "server/committer.hpp"
+#include "server/endpoints.hpp"
 #include "server/handler.hpp"
-#include "server/office.hpp"
-#include "server/routes.hpp"
+#include "server/password_jobs.hpp"
+#include "server/rates.hpp"
 
 namespace stw::server {
 
@@ -19,38 +22,19 @@ class Service final : public Handler {
 
     // Bots go on where they stopped, and tables that nobody asks for are put away from time to time.
     void start();
-    // Ends the turn: bots have theirs, everything is committed, answered and told. The loop calls it by itself.
-    void finish_turn();
 
-    [[nodiscard]] std::size_t games_in_memory() const { return office_.tables.games_in_memory(); }
+    [[nodiscard]] std::size_t games_in_memory() const { return context_.tables.games_in_memory(); }
 
   private:
     Call identified(const Request& request);
-    void check_rates(const Request& request, const Call& call, const Way& way);
-    void check(const Request& request, Call& call, const Way& way);
-    Answer answer(Call& call, const Way& way);
-    // Whatever goes wrong in `work` becomes an answer, and if anything was begun, the end of the turn.
-    template <class Work> Answer guarded(Work work);
-    void reply_later(Reply reply, Answer answer);
-    void work_on_password(Request request, const Way& way, PasswordWork work, Reply reply);
-    Listener listener_for(const Request& request, Wire* wire);
-    void wake();
-    void let_bots_play();
-    bool go_on(const std::string& id, std::int64_t now);
-    void tell();
-    void fail(const store::StoreError& error);
-    void rest(); // of the bots, after a failure
+    // Work on the password took a while: everything else is looked up again.
+    Answer answer_after(const Request& request, const Endpoint& endpoint, const Call::Proof& proof);
     void put_away_idle();
 
-    Office office_;
-    Buckets by_person_;
-    Buckets by_address_;
-    Buckets logins_;
-    Buckets guests_;
-    std::string last_due_; // tables take turns
-    bool awake_ = false;
-    bool resting_ = false;
-    int passwords_ = 0; // being worked on
+    Context context_;
+    Rates rates_;
+    PasswordJobs passwords_;
+    Committer committer_;
 };
 
 } // namespace stw::server

@@ -18,11 +18,11 @@ std::string cookie_value(std::string_view header) {
     return "";
 }
 
-std::string cookie(const Office& office, const std::string& value, std::int64_t seconds) {
+std::string cookie(const Context& context, const std::string& value, std::int64_t seconds) {
     std::string text =
         std::string(kCookie) + "=" + value + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(seconds);
     // Over plain http a browser would not give it back.
-    if (office.config.public_url.starts_with("https://")) text += "; Secure";
+    if (context.config.public_url.starts_with("https://")) text += "; Secure";
     return text;
 }
 
@@ -33,42 +33,44 @@ store::Person& Call::somebody() {
     return *person;
 }
 
-void identify(Office& office, Call& call) {
+void identify(Context& context, Call& call) {
     const std::string value = cookie_value(call.request.cookie);
     if (value.empty() || value.size() > 100) return;
-    auto session = need(office.store.session(fingerprint(value)));
+    auto session = need(context.store.session(fingerprint(value)));
     if (!session || call.now - session->used > Limits::kSessionDays * kDay) return;
-    auto person = need(office.store.person(session->person));
+    auto person = need(context.store.person(session->person));
     if (!person) return;
     call.session = value;
     call.person = std::move(person);
     if (call.now - session->used > kTouch) {
-        office.turn.begin(office.store);
+        context.transaction.begin(context.store);
         session->used = call.now;
-        need(office.store.save_session(*session));
-        call.cookies.push_back(cookie(office, value, Limits::kSessionDays * kDay / 1000));
+        need(context.store.save_session(*session));
+        call.cookies.push_back(cookie(context, value, Limits::kSessionDays * kDay / 1000));
     }
 }
 
-void begin_session(Office& office, Call& call, store::Person person) {
-    office.turn.begin(office.store);
+void begin_session(Context& context, Call& call, store::Person person) {
+    context.transaction.begin(context.store);
     call.session = random_text(32);
-    need(office.store.save_session({fingerprint(call.session), person.id, call.now}));
-    call.cookies.push_back(cookie(office, call.session, Limits::kSessionDays * kDay / 1000));
+    need(context.store.save_session({fingerprint(call.session), person.id, call.now}));
+    call.cookies.push_back(cookie(context, call.session, Limits::kSessionDays * kDay / 1000));
     call.person = std::move(person);
 }
 
-void end_session(Office& office, Call& call) {
-    office.turn.begin(office.store);
-    need(office.store.end_session(fingerprint(call.session)));
-    call.cookies.push_back(cookie(office, "", 0));
+void end_session(Context& context, Call& call) {
+    context.transaction.begin(context.store);
+    need(context.store.end_session(fingerprint(call.session)));
+    call.cookies.push_back(cookie(context, "", 0));
 }
 
-std::string csrf_token(const Office& office, const Call& call) { return office.seal.of("csrf", call.session); }
+std::string csrf_token(const Context& context, const Call& call) {
+    return context.signer.signature("csrf", call.session);
+}
 
-void check_origin(const Office& office, const Request& request) {
+void check_origin(const Context& context, const Request& request) {
     if (request.origin.empty()) return;
-    const std::string& ours = office.config.public_url;
+    const std::string& ours = context.config.public_url;
     if (!ours.empty() && request.origin == ours) return;
     if (!request.host.empty() &&
         (request.origin == "http://" + request.host || request.origin == "https://" + request.host))
@@ -76,8 +78,8 @@ void check_origin(const Office& office, const Request& request) {
     throw Refused{403, "origin", "This request comes from another site."};
 }
 
-void check_csrf(const Office& office, const Call& call) {
-    if (!same_text(call.request.csrf, csrf_token(office, call)))
+void check_csrf(const Context& context, const Call& call) {
+    if (!same_text(call.request.csrf, csrf_token(context, call)))
         throw Refused{403, "csrf", "The header X-CSRF-Token is missing or wrong; GET /api/me has it."};
 }
 

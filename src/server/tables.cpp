@@ -29,7 +29,7 @@ json::array numbers(const std::vector<int>& list) {
 
 json::value seat_or_null(int seat) { return seat > 0 ? json::value(seat) : json::value(nullptr); }
 
-json::array seats_json(const Office& office, const store::Table& t) {
+json::array seats_json(const Context& context, const store::TableRow& t) {
     constexpr std::array<std::string_view, 3> kKinds{"open", "person", "bot"};
     json::array seats;
     for (const store::Seat& s : t.seats) {
@@ -37,22 +37,22 @@ json::array seats_json(const Office& office, const store::Table& t) {
         o["name"] = s.name;
         if (s.kind == SeatKind::bot) o["bot"] = s.bot;
         if (s.kind == SeatKind::person) o["person"] = s.person;
-        o["online"] = s.kind == SeatKind::person && office.listeners.online(t.id, s.person);
+        o["online"] = s.kind == SeatKind::person && context.listeners.online(t.id, s.person);
         seats.emplace_back(std::move(o));
     }
     return seats;
 }
 
-json::object row_json(Office& office, const store::Table& t, const std::optional<store::Person>& viewer) {
+json::object row_json(Context& context, const store::TableRow& t, const std::optional<store::Person>& viewer) {
     const int seat = viewer ? seat_of(t, viewer->id) : 0;
     json::object o{{"id", t.id}, {"name", t.name}, {"ruleset", t.ruleset}, {"status", status_name(t.status)}};
-    o["seats"] = seats_json(office, t);
+    o["seats"] = seats_json(context, t);
     o["my_seat"] = seat_or_null(seat);
     o["my_turn"] =
         t.status == Status::playing && seat > 0 && std::find(t.asked.begin(), t.asked.end(), seat) != t.asked.end();
     o["asked"] = numbers(t.asked);
     o["number"] = t.number;
-    o["seen"] = viewer ? need(office.store.seen(t.id, viewer->id)) : 0;
+    o["seen"] = viewer ? need(context.store.seen(t.id, viewer->id)) : 0;
     o["updated"] = t.updated;
     return o;
 }
@@ -97,7 +97,7 @@ int wanted_revision(const game::TitleInfo& title, const json::object& body) {
 }
 
 // Rules and options as the engine takes them; refuses what it would refuse.
-void check_rules(store::Table& t, const json::object& body) {
+void check_rules(store::TableRow& t, const json::object& body) {
     json::object setup{{"ruleset", t.ruleset}, {"profile", t.profile}};
     if (const json::value* options = body.if_contains("options"); options != nullptr && !options->is_null())
         setup["options"] = *options;
@@ -122,15 +122,15 @@ bool invited(const LiveTable& table, const Call& call) {
     return token && same_text(*token, table.row.invite);
 }
 
-bool may_see(Office& office, const LiveTable& table, const Call& call) {
+bool may_see(Context& context, const LiveTable& table, const Call& call) {
     if (table.row.open) return true;
     if (!call.person) return invited(table, call);
     const store::PersonKey person = call.person->id;
     if (table.row.owner == person || seat_of(table.row, person) > 0) return true;
-    if (need(office.store.admitted(table.row.id, person))) return true;
+    if (need(context.store.admitted(table.row.id, person))) return true;
     if (!invited(table, call)) return false;
-    office.turn.begin(office.store);
-    need(office.store.admit(table.row.id, person));
+    context.transaction.begin(context.store);
+    need(context.store.admit(table.row.id, person));
     return true;
 }
 
@@ -141,31 +141,31 @@ std::string_view status_name(Status status) {
     return kNames[static_cast<std::size_t>(status)];
 }
 
-LiveTable& table_of(Office& office, Call& call) {
+LiveTable& table_of(Context& context, Call& call) {
     if (call.path[1].size() > 40) throw unknown_table();
-    LiveTable* table = office.tables.find(call.path[1], call.now);
-    if (table == nullptr || !may_see(office, *table, call)) throw unknown_table();
+    LiveTable* table = context.tables.find(call.path[1], call.now);
+    if (table == nullptr || !may_see(context, *table, call)) throw unknown_table();
     return *table;
 }
 
-LiveTable& owned_table(Office& office, Call& call) {
+LiveTable& owned_table(Context& context, Call& call) {
     const store::PersonKey person = call.somebody().id;
-    LiveTable& table = table_of(office, call);
+    LiveTable& table = table_of(context, call);
     if (table.row.owner != person) throw Refused{403, "owner", "Only the owner of the table can do this."};
     return table;
 }
 
-json::object table_json(Office& office, const LiveTable& table, store::PersonKey viewer) {
-    const store::Table& t = table.row;
+json::object table_json(Context& context, const LiveTable& table, store::PersonKey viewer) {
+    const store::TableRow& t = table.row;
     const int seat = seat_of(t, viewer);
     json::error_code error;
     json::object o{{"id", t.id}, {"name", t.name}, {"ruleset", t.ruleset}, {"profile", t.profile}};
     o["options"] = json::parse(t.options, error);
     o["status"] = status_name(t.status);
     o["open"] = t.open;
-    const auto owner = need(office.store.person(t.owner));
+    const auto owner = need(context.store.person(t.owner));
     o["owner"] = {{"id", t.owner}, {"name", owner ? owner->name : ""}};
-    o["seats"] = seats_json(office, t);
+    o["seats"] = seats_json(context, t);
     o["me"] = {{"seat", seat_or_null(seat)}, {"owner", viewer != 0 && viewer == t.owner}};
     const bool belongs = seat > 0 || (viewer != 0 && viewer == t.owner);
     o["invite"] = belongs ? json::value("/#/table/" + t.id + "?invite=" + t.invite) : json::value(nullptr);
@@ -180,86 +180,87 @@ json::object table_json(Office& office, const LiveTable& table, store::PersonKey
     return o;
 }
 
-Answer new_table(Office& office, Call& call) {
+Answer new_table(Context& context, Call& call) {
     const store::Person& maker = call.somebody();
-    store::Table t{.ruleset = text_field(call.body, "ruleset", 1, 40), .profile = "book"};
+    store::TableRow t{.ruleset = text_field(call.body, "ruleset", 1, 40), .profile = "book"};
     if (call.body.contains("profile")) t.profile = text_field(call.body, "profile", 1, 40);
     t.name =
         call.body.contains("name") ? name_field(call.body, "name", Limits::kTableName) : maker.name + ": " + t.ruleset;
     t.open = truth_field(call.body, "open");
     t.seats = wanted_seats(call, maker);
     check_rules(t, call.body);
-    if (need(office.store.unfinished_tables(maker.id)) >= office.config.limits.tables)
+    if (need(context.store.unfinished_tables(maker.id)) >= context.config.limits.tables)
         throw Refused{429, "tables", "You have too many unfinished tables; finish some first."};
-    office.turn.begin(office.store);
+    context.transaction.begin(context.store);
     t.id = random_text(9);
     t.invite = random_text(12);
     t.owner = maker.id;
     t.made = t.updated = call.now;
-    LiveTable& table = office.tables.add(std::move(t), call.now);
-    begin_if_full(office, table, call.now);
-    keep(office, table);
-    json::object o = table_json(office, table, maker.id);
+    need(context.store.add_table(t));
+    LiveTable& table = context.tables.add(std::move(t), call.now);
+    begin_if_full(context, table, call.now);
+    keep(context, table);
+    json::object o = table_json(context, table, maker.id);
     o["chat"] = json::array();
     o["seen"] = 0;
     return answer_with(std::move(o), 201);
 }
 
-Answer open_tables(Office& office, Call& call) {
+Answer open_tables(Context& context, Call& call) {
     json::array rows;
-    for (const store::Table& t : need(office.store.open_tables(Limits::kOpenTablesShown)))
-        rows.emplace_back(row_json(office, t, call.person));
+    for (const store::TableRow& t : need(context.store.open_tables(Limits::kOpenTablesShown)))
+        rows.emplace_back(row_json(context, t, call.person));
     return answer_with({{"tables", std::move(rows)}});
 }
 
-Answer my_tables(Office& office, Call& call) {
+Answer my_tables(Context& context, Call& call) {
     json::array rows;
-    for (const store::Table& t : need(office.store.tables_of(call.somebody().id)))
-        rows.emplace_back(row_json(office, t, call.person));
+    for (const store::TableRow& t : need(context.store.tables_of(call.somebody().id)))
+        rows.emplace_back(row_json(context, t, call.person));
     return answer_with({{"tables", std::move(rows)}});
 }
 
-Answer one_table(Office& office, Call& call) {
-    const LiveTable& table = table_of(office, call);
+Answer one_table(Context& context, Call& call) {
+    const LiveTable& table = table_of(context, call);
     const store::PersonKey viewer = call.person ? call.person->id : 0;
-    json::object o = table_json(office, table, viewer);
-    o["chat"] = chat_json(office, table);
-    o["seen"] = viewer == 0 ? 0 : need(office.store.seen(table.row.id, viewer));
+    json::object o = table_json(context, table, viewer);
+    o["chat"] = chat_json(context, table);
+    o["seen"] = viewer == 0 ? 0 : need(context.store.seen(table.row.id, viewer));
     return answer_with(std::move(o));
 }
 
-Answer pause_table(Office& office, Call& call) {
-    LiveTable& table = owned_table(office, call);
+Answer pause_table(Context& context, Call& call) {
+    LiveTable& table = owned_table(context, call);
     const bool paused = truth_field(call.body, "paused");
     if (table.row.status != Status::playing && table.row.status != Status::paused)
         throw Refused{409, "not_playing", "Only a game that is going on can be paused."};
-    office.turn.begin(office.store);
+    context.transaction.begin(context.store);
     table.row.status = paused ? Status::paused : Status::playing;
-    look_again(office, table);
+    look_again(context, table);
     table.row.updated = call.now;
-    keep(office, table);
+    keep(context, table);
     return answer_with({{"status", status_name(table.row.status)}});
 }
 
-Answer note_visit(Office& office, Call& call) {
+Answer note_visit(Context& context, Call& call) {
     const store::PersonKey person = call.somebody().id;
-    const LiveTable& table = table_of(office, call);
+    const LiveTable& table = table_of(context, call);
     const int number = number_field(call.body, "number", 0, table.row.number);
-    office.turn.begin(office.store);
-    need(office.store.set_seen(table.row.id, person, number));
+    context.transaction.begin(context.store);
+    need(context.store.set_seen(table.row.id, person, number));
     return answer_with({{"seen", number}});
 }
 
-Answer table_record(Office& office, Call& call) {
-    LiveTable& table = table_of(office, call);
+Answer table_record(Context& context, Call& call) {
+    LiveTable& table = table_of(context, call);
     if (table.row.status == Status::gathering) throw Refused{409, "not_playing", "The game has not begun."};
-    return answer_with(record_seen_by(office.tables.record(table), table.row, call.person ? call.person->id : 0));
+    return answer_with(record_seen_by(context.tables.record(table), table.row, call.person ? call.person->id : 0));
 }
 
-Answer table_view(Office& office, Call& call) {
-    LiveTable& table = table_of(office, call);
+Answer table_view(Context& context, Call& call) {
+    LiveTable& table = table_of(context, call);
     if (table.row.status == Status::gathering) throw Refused{409, "not_playing", "The game has not begun."};
-    const game::State& state = office.tables.record(table).state();
+    const game::State& state = context.tables.record(table).state();
     const int seat = call.person ? seat_of(table.row, call.person->id) : 0;
     const PlayerId viewer = eyes_of(table.row, call.person ? call.person->id : 0);
     const game::State seen = game::view(state, viewer);
@@ -281,13 +282,13 @@ Answer table_view(Office& office, Call& call) {
     return answer_with(std::move(o));
 }
 
-Answer my_export(Office& office, Call& call) {
+Answer my_export(Context& context, Call& call) {
     const store::PersonKey person = call.somebody().id;
     json::array games;
     json::array left_out; // one that this server cannot read does not keep the others back
-    for (const store::Table& t : need(office.store.tables_of(person))) {
+    for (const store::TableRow& t : need(context.store.tables_of(person))) {
         if (t.status == Status::gathering || seat_of(t, person) == 0) continue;
-        const auto record = replay(t, need(office.store.entries(t.id, 0)));
+        const auto record = replay(t, need(context.store.entries(t.id, 0)));
         if (record) {
             games.emplace_back(record_seen_by(*record, t, person));
             continue;

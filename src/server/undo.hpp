@@ -1,11 +1,11 @@
-// Taking back: one's own last actions at once, more with everybody's consent, never past a dealt card without it.
+// Taking back: at once, or when everybody has agreed (game/taking_back.hpp says which).
 #pragma once
 
-#include "server/office.hpp"
+#include "server/context.hpp"
 
 namespace stw::server {
 
-Answer undo(Office& office, Call& call);
-Answer answer_undo(Office& office, Call& call);
+Answer undo(Context& context, Call& call);
+Answer answer_undo(Context& context, Call& call);
 
 } // namespace stw::server

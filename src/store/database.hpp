@@ -38,6 +38,7 @@ class Database {
     template <class Take, class... Values> Result<void> each(const char* sql, Take take, const Values&... values) {
         const auto statement = prepared(sql);
         if (!statement) return std::unexpected(statement.error());
+        if (sqlite3_stmt_readonly(*statement) == 0) ++writing_statements_;
         int place = 0;
         (bind(*statement, ++place, values), ...);
         int code = SQLITE_ROW;
@@ -47,6 +48,9 @@ class Database {
     // Several statements without values, such as a schema.
     Result<void> script(const char* sql);
     [[nodiscard]] std::int64_t last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
+    // Since the file was opened: statements that may change it, and rows they have changed.
+    [[nodiscard]] std::int64_t writing_statements() const { return writing_statements_; }
+    [[nodiscard]] std::int64_t changed_rows() const { return sqlite3_total_changes64(handle_.get()); }
     // False where SQLite has already rolled back by itself.
     [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 
@@ -73,6 +77,7 @@ class Database {
 
     std::unique_ptr<sqlite3, Close> handle_;
     std::map<const char*, std::unique_ptr<sqlite3_stmt, Finalize>> statements_; // destroyed before the handle
+    std::int64_t writing_statements_ = 0;
 };
 
 } // namespace stw::store

@@ -4,11 +4,12 @@
 #include "store/schema.hpp"
 
 #include <charconv>
+#include <tuple>
 
 namespace stw::store {
 namespace {
 
-// WAL with FULL: a commit survives a power cut, and readers never wait. Who holds the lock longer than this is in the way.
+// WAL with FULL: a commit survives a power cut, and readers never wait. Another program that holds the lock for longer than the timeout is an error.
 constexpr const char* kSettings = R"(
 PRAGMA busy_timeout = 200;
 PRAGMA journal_mode = WAL;
@@ -58,16 +59,17 @@ class SqliteStore final : public Store {
     Result<std::optional<Session>> session(const std::string& hash) override;
     Result<void> end_session(const std::string& hash) override;
 
-    Result<void> save_table(const Table& t) override;
-    Result<std::optional<Table>> table(const std::string& id) override;
-    Result<std::vector<Table>> tables_of(PersonKey person) override;
-    Result<std::vector<Table>> open_tables(int most) override;
+    Result<void> add_table(const TableRow& t) override;
+    Result<void> save_changes(const TableRow& before, const TableRow& after) override;
+    Result<std::optional<TableRow>> table(const std::string& id) override;
+    Result<std::vector<TableRow>> tables_of(PersonKey person) override;
+    Result<std::vector<TableRow>> open_tables(int most) override;
     Result<std::vector<std::string>> due_tables() override;
     Result<std::vector<std::string>> all_tables() override;
     Result<int> unfinished_tables(PersonKey owner) override;
 
-    Result<void> append(const std::string& table, int number, const Entry& e) override;
-    Result<std::vector<Entry>> entries(const std::string& table, int from) override;
+    Result<void> append(const std::string& table, int number, const EntryRow& e) override;
+    Result<std::vector<EntryRow>> entries(const std::string& table, int from) override;
 
     Result<void> add_chat(const std::string& table, const ChatLine& line) override;
     Result<std::vector<ChatLine>> chat(const std::string& table, int last) override;
@@ -82,11 +84,13 @@ class SqliteStore final : public Store {
     Result<bool> admitted(const std::string& table, PersonKey person) override;
 
     Durability durability();
+    [[nodiscard]] Written written() const { return {db_.writing_statements(), db_.changed_rows()}; }
 
   private:
     Result<std::optional<Person>> one_person(const char* sql, const auto& value);
     template <class... Values> Result<std::vector<std::string>> ids(const char* sql, const Values&... values);
-    Result<std::vector<Table>> tables(const Result<std::vector<std::string>>& ids);
+    Result<std::vector<TableRow>> tables(const Result<std::vector<std::string>>& ids);
+    Result<void> save_progress(const TableRow& before, const TableRow& after);
 
     Database db_;
 };
@@ -155,49 +159,69 @@ Result<void> SqliteStore::end_session(const std::string& hash) {
     return db_.run("DELETE FROM session WHERE hash = ?1", hash);
 }
 
-Result<void> SqliteStore::save_table(const Table& t) {
+Result<void> SqliteStore::add_table(const TableRow& t) {
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
-    auto done = db_.run(
-        "INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, "
-        "?19) "
-        "ON CONFLICT (id) DO UPDATE SET name = ?2, open = ?7, status = ?8, number = ?10, asked = ?11, due = ?12, "
-        "undo_by = ?13, undo_n = ?14, undo_number = ?15, undo_waiting = ?16, updated = ?18",
-        t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status), t.invite, t.number,
-        joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting), t.made, t.updated, t.revision);
-    if (!done) return done;
-    int n = 0;
-    for (const Seat& s : t.seats) {
-        done = db_.run(
-            "INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7) ON CONFLICT (game, seat) DO UPDATE "
-            "SET kind = ?3, person = nullif(?4, 0), bot = ?5, name = ?6, standing = ?7 "
-            "WHERE (kind, ifnull(person, 0), bot, name, standing) IS NOT (?3, ?4, ?5, ?6, ?7)",
-            t.id, ++n, static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
-        if (!done) return done;
+    auto done = db_.run("INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+                        "?16, ?17, ?18, ?19)",
+                        t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status),
+                        t.invite, t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting),
+                        t.made, t.updated, t.revision);
+    for (std::size_t i = 0; done && i < t.seats.size(); ++i) {
+        const Seat& s = t.seats[i];
+        done = db_.run("INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)", t.id, i + 1,
+                       static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
+    }
+    return done;
+}
+
+Result<void> SqliteStore::save_changes(const TableRow& before, const TableRow& after) {
+    if (auto done = save_progress(before, after); !done) return done;
+    for (std::size_t i = 0; i < after.seats.size(); ++i) {
+        const Seat& s = after.seats[i];
+        if (s == before.seats[i]) continue;
+        if (auto done = db_.run("UPDATE seat SET kind = ?3, person = nullif(?4, 0), bot = ?5, name = ?6, standing = ?7 "
+                                "WHERE game = ?1 AND seat = ?2",
+                                after.id, i + 1, static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
+            !done)
+            return done;
     }
     return {};
 }
 
-Result<std::optional<Table>> SqliteStore::table(const std::string& id) {
-    std::optional<Table> found;
+// The name of a table, its rules and who made it stay as they were.
+Result<void> SqliteStore::save_progress(const TableRow& before, const TableRow& t) {
+    const auto progress = [](const TableRow& of) {
+        return std::tie(of.status, of.number, of.asked, of.due, of.undo, of.updated);
+    };
+    if (progress(before) == progress(t)) return {};
+    const UndoRequest undo = t.undo.value_or(UndoRequest{});
+    return db_.run("UPDATE game SET status = ?2, number = ?3, asked = ?4, due = ?5, undo_by = ?6, undo_n = ?7, "
+                   "undo_number = ?8, undo_waiting = ?9, updated = ?10 WHERE id = ?1",
+                   t.id, static_cast<int>(t.status), t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number,
+                   joined(undo.waiting), t.updated);
+}
+
+Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
+    std::optional<TableRow> found;
     auto read = db_.each(
         "SELECT id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, undo_by, undo_n, "
         "undo_number, undo_waiting, made, updated, revision FROM game WHERE id = ?1",
         [&](const Row& row) {
-            found = Table{.id = row.text(0),
-                          .name = row.text(1),
-                          .ruleset = row.text(2),
-                          .profile = row.text(3),
-                          .options = row.text(4),
-                          .owner = row.integer(5),
-                          .open = row.small(6) != 0,
-                          .status = static_cast<Status>(row.small(7)),
-                          .invite = row.text(8),
-                          .number = row.small(9),
-                          .asked = split(row.text(10)),
-                          .due = row.small(11) != 0,
-                          .made = row.integer(16),
-                          .updated = row.integer(17),
-                          .revision = row.small(18)};
+            found = TableRow{.id = row.text(0),
+                             .name = row.text(1),
+                             .ruleset = row.text(2),
+                             .profile = row.text(3),
+                             .options = row.text(4),
+                             .owner = row.integer(5),
+                             .open = row.small(6) != 0,
+                             .status = static_cast<Status>(row.small(7)),
+                             .invite = row.text(8),
+                             .number = row.small(9),
+                             .asked = split(row.text(10)),
+                             .due = row.small(11) != 0,
+                             .made = row.integer(16),
+                             .updated = row.integer(17),
+                             .revision = row.small(18)};
             if (row.small(12) != 0)
                 found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15))};
         },
@@ -225,24 +249,24 @@ template <class... Values> Result<std::vector<std::string>> SqliteStore::ids(con
     return all;
 }
 
-Result<std::vector<Table>> SqliteStore::tables(const Result<std::vector<std::string>>& ids) {
+Result<std::vector<TableRow>> SqliteStore::tables(const Result<std::vector<std::string>>& ids) {
     if (!ids) return std::unexpected(ids.error());
-    std::vector<Table> all;
+    std::vector<TableRow> all;
     for (const std::string& id : *ids) {
         auto found = table(id);
         if (!found) return std::unexpected(found.error());
-        if (std::optional<Table> row = std::move(*found)) all.push_back(std::move(*row));
+        if (std::optional<TableRow> row = std::move(*found)) all.push_back(std::move(*row));
     }
     return all;
 }
 
-Result<std::vector<Table>> SqliteStore::tables_of(PersonKey person) {
+Result<std::vector<TableRow>> SqliteStore::tables_of(PersonKey person) {
     return tables(ids("SELECT id FROM game WHERE owner = ?1 OR id IN (SELECT game FROM seat WHERE person = ?1) "
                       "ORDER BY updated DESC",
                       person));
 }
 
-Result<std::vector<Table>> SqliteStore::open_tables(int most) {
+Result<std::vector<TableRow>> SqliteStore::open_tables(int most) {
     return tables(ids("SELECT id FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1", most,
                       static_cast<int>(Status::finished)));
 }
@@ -260,12 +284,12 @@ Result<int> SqliteStore::unfinished_tables(PersonKey owner) {
     return n;
 }
 
-Result<void> SqliteStore::append(const std::string& table, int number, const Entry& e) {
+Result<void> SqliteStore::append(const std::string& table, int number, const EntryRow& e) {
     return db_.run("INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table, number, e.action, e.undo, e.by, e.at);
 }
 
-Result<std::vector<Entry>> SqliteStore::entries(const std::string& table, int from) {
-    std::vector<Entry> all;
+Result<std::vector<EntryRow>> SqliteStore::entries(const std::string& table, int from) {
+    std::vector<EntryRow> all;
     auto read = db_.each(
         "SELECT action, undo, by_seat, at FROM entry WHERE game = ?1 AND number > ?2 ORDER BY number",
         [&](const Row& row) { all.push_back({row.text(0), row.small(1), row.small(2), row.integer(3)}); }, table, from);
@@ -349,5 +373,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file) {
 }
 
 Durability durability_of(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).durability(); }
+
+Written written_to(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).written(); }
 
 } // namespace stw::store

@@ -19,4 +19,11 @@ struct Durability {
 };
 Durability durability_of(Store& sqlite);
 
+// What has been written since the store was opened: for the tests.
+struct Written {
+    std::int64_t statements = 0;
+    std::int64_t rows = 0;
+};
+Written written_to(Store& sqlite);
+
 } // namespace stw::store

@@ -12,7 +12,7 @@
 
 namespace stw::store {
 
-// A sentence for the log of the server and, cut short, for who has to wait.
+// A sentence for the log of the server and for who has to wait.
 struct StoreError {
     std::string message;
 };
@@ -56,7 +56,7 @@ struct UndoRequest {
     friend bool operator==(const UndoRequest&, const UndoRequest&) = default;
 };
 
-struct Table {
+struct TableRow {
     std::string id;
     std::string name;
     std::string ruleset;
@@ -69,16 +69,16 @@ struct Table {
     std::vector<Seat> seats;
     int number = 0;         // entries in the log
     std::vector<int> asked; // seats from 1
-    bool due = false;       // something is to be done without anybody: a bot's move, a lot
+    bool due = false;       // the server has to act: for a bot, Chance or a standing order
     std::optional<UndoRequest> undo;
     Milliseconds made = 0;
     Milliseconds updated = 0;
     int revision = 1; // of the rules it is played by
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
 // One line of a log: an action as JSON, or an undo.
-struct Entry {
+struct EntryRow {
     std::string action; // empty: an undo
     int undo = 0;
     int by = 0; // seat of who took back, from 1
@@ -120,16 +120,18 @@ class Store {
     virtual Result<std::optional<Session>> session(const std::string& hash) = 0;
     virtual Result<void> end_session(const std::string& hash) = 0;
 
-    virtual Result<void> save_table(const Table& table) = 0;
-    virtual Result<std::optional<Table>> table(const std::string& id) = 0;
-    virtual Result<std::vector<Table>> tables_of(PersonKey person) = 0; // seated or owner; newest first
-    virtual Result<std::vector<Table>> open_tables(int most) = 0;       // not finished; newest first
+    virtual Result<void> add_table(const TableRow& table) = 0;
+    // Writes what is different: of the row only what can change during a game, and seats one by one. Nothing else is touched.
+    virtual Result<void> save_changes(const TableRow& before, const TableRow& after) = 0;
+    virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
+    virtual Result<std::vector<TableRow>> tables_of(PersonKey person) = 0; // seated or owner; newest first
+    virtual Result<std::vector<TableRow>> open_tables(int most) = 0;       // not finished; newest first
     virtual Result<std::vector<std::string>> due_tables() = 0;
     virtual Result<std::vector<std::string>> all_tables() = 0;
     virtual Result<int> unfinished_tables(PersonKey owner) = 0;
 
-    virtual Result<void> append(const std::string& table, int number, const Entry& entry) = 0;
-    virtual Result<std::vector<Entry>> entries(const std::string& table, int from) = 0;
+    virtual Result<void> append(const std::string& table, int number, const EntryRow& entry) = 0;
+    virtual Result<std::vector<EntryRow>> entries(const std::string& table, int from) = 0;
 
     virtual Result<void> add_chat(const std::string& table, const ChatLine& line) = 0;
     virtual Result<std::vector<ChatLine>> chat(const std::string& table, int last) = 0;

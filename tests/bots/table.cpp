@@ -1,5 +1,6 @@
 #include "bots/table.hpp"
 
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "game/record.hpp"
 
@@ -26,7 +27,7 @@ BotResult play_bots(const game::TitleInfo& title, const BotGame& g) {
             return r;
         }
         game::choices(r.state, choices);
-        const PlayerId p = choices.empty() ? PlayerId{} : choices.offers.front().pattern.by;
+        const PlayerId p = game::asked_first(choices);
         const bots::Kind kind = p == kChance ? bots::Kind::random : g.seats[p.value];
         const game::State seen = game::view(r.state, p);
         if (!choices.empty()) game::choices(seen, choices);

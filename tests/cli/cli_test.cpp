@@ -138,7 +138,7 @@ TEST_F(Cli, ShowsEveryPartForPeopleAndPrograms) {
     EXPECT_THAT(output({"show", game, "--part", "companies"}), HasSubstr("president"));
     EXPECT_THAT(output({"show", game, "--at", "0"}), HasSubstr("draw for player 1"));
     const json::value all = parsed(output({"show", game, "--json"}));
-    EXPECT_EQ(all.at("round"), "SR 1");
+    EXPECT_EQ(all.at("round"), (json::object{{"kind", "stock"}, {"set", 1}, {"leg", 0}}));
     EXPECT_EQ(all.at("names").as_array().size(), 2U);
     EXPECT_EQ(all.at("board").at("tiles_left").at("9"), 7);
     EXPECT_FALSE(all.at("board").at("stations").as_array().empty());

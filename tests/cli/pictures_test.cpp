@@ -1,4 +1,5 @@
 // What `stellwerk show` says of a box is what is in it.
+#include "cli/map_svg.hpp"
 #include "cli/pictures.hpp"
 #include "golden/golden.hpp"
 
@@ -21,6 +22,13 @@ game::State start(std::string_view ruleset) {
 TEST(Pictures, TilesOfEveryColourAreNamed) {
     EXPECT_THAT(trains_picture(start("1840")), HasSubstr("yellow green brown grey red purple"));
     EXPECT_THAT(trains_picture(start("1893")), Not(HasSubstr("purple")));
+}
+
+TEST(Pictures, OnlyTheTrackOfTheSBahnHasSquares) {
+    constexpr std::string_view kSquares = R"(stroke="#ffffff" stroke-width="4" stroke-dasharray="5 5")";
+    constexpr std::string_view kLine = R"(stroke="#3c3c38" stroke-width="3")";
+    EXPECT_THAT(map_svg(start("1881-2016"), {}), AllOf(HasSubstr(kSquares), HasSubstr(kLine)));
+    EXPECT_THAT(map_svg(start("1893"), {}), AllOf(HasSubstr(kLine), Not(HasSubstr(kSquares))));
 }
 
 TEST(Pictures, APhaseBeginsWithATrainOrWithARound) {
@@ -46,7 +54,7 @@ TEST(Pictures, RoundsThatBeginAPhaseDo) {
             if (o.phase == phase) continue;
             phase = o.phase;
             ++begun;
-            EXPECT_EQ(o.round, game::components(s)[phase].begins_in) << g.name();
+            EXPECT_EQ(o.round.name, game::components(s)[phase].begins_in) << g.name();
         }
     }
     EXPECT_GE(begun, 3);

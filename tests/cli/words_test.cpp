@@ -166,6 +166,17 @@ TEST(Words, TermsAreSaid) {
               "S: sell 10 % of S, with S1 and S3");
 }
 
+TEST(Words, WhatOneTitleAloneHasIsSaidThere) {
+    const auto said = [](std::string_view ruleset, ActionKind kind, const Fields& what) {
+        return words(box_of(ruleset), kNames, Move{.kind = kind, .what = what});
+    };
+    const Components& berlin = box_of("1881-2007");
+    const Fields depot{.other = named<CompanyId>(berlin.companies, "S2"), .hex = named<HexId>(berlin.map.hexes, "G13")};
+    EXPECT_EQ(said("1881-2007", ActionKind::propose, depot), "ask S2 for its depot in G13");
+    EXPECT_EQ(said("1880", ActionKind::repay, {.amount = 40}), "repay 40");
+    EXPECT_EQ(said("1893", ActionKind::repay, {.amount = 40}), "do nothing");
+}
+
 // All that is offered in a position, each as `stellwerk choices` says it: whatever differs must read different.
 class Offered {
   public:

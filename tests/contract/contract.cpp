@@ -1,6 +1,7 @@
 #include "contract/contract.hpp"
 
 #include "bots/random_player.hpp"
+#include "game/asked.hpp"
 #include "game/json.hpp"
 #include "game/record.hpp"
 
@@ -203,7 +204,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
         ASSERT_LT(step, kLongestGame) << "the game does not end";
         const game::State& s = record.state();
         game::choices(s, choices);
-        ASSERT_FALSE(choices.empty()) << "nobody can act, and the game is not over";
+        ASSERT_TRUE(game::asked_first(choices)) << "nobody is asked, and the game is not over";
         Action a;
         ASSERT_TRUE(bots::random_action(s, choices, rng, a));
         if (thorough || step % 16 == 0) {

@@ -44,13 +44,10 @@ game::Record begin(const GoldenGame& g) {
 
 // One decision in so many is made at random, the others by what looks best.
 bool decide(const game::State& s, const Choices& choices, std::uint32_t whims, Rng& rng, Action& out) {
-    auto ask = [&](PlayerId seat) {
+    return bots::next_decides(choices, rng, [&](PlayerId seat) {
         const bots::Kind kind = rng.below(whims) == 0 ? bots::Kind::random : bots::Kind::greedy;
         return bots::decide(kind, game::view(s, seat), choices, seat, rng, out);
-    };
-    const PlayerId next = bots::next_to_act(choices, rng);
-    const PlayerId asked = choices.offers.front().pattern.by;
-    return ask(next) || (next != asked && ask(asked));
+    });
 }
 
 // A game to its end; what it got to is its last phase.

@@ -18,11 +18,11 @@ class HuntTurns : public ::testing::Test {
             story.of(id).president = kA;
             story.of(id).trains = {story.train("2")};
         }
-        story.now.round = "SR 1";
+        story.now.round = {"stock", 1, 0, "SR 1"};
         story.keep();
-        turn("OR 1.1", "DE");
+        turn({"operating", 1, 1, "OR 1.1"}, "DE");
     }
-    Found turn(const std::string& round, std::string_view id) {
+    Found turn(const RoundOverview& round, std::string_view id) {
         story.now.round = round;
         story.now.operating = story.company(id);
         return story.after(kPass);
@@ -30,27 +30,29 @@ class HuntTurns : public ::testing::Test {
 };
 
 TEST_F(HuntTurns, EachOnce) {
-    EXPECT_EQ(turn("OR 1.1", "RB"), Found{});
-    EXPECT_EQ(turn("OR 1.2", "DE"), Found{});
+    EXPECT_EQ(turn({"operating", 1, 1, "OR 1.1"}, "RB"), Found{});
+    EXPECT_EQ(turn({"operating", 1, 2, "OR 1.2"}, "DE"), Found{});
 }
 
 TEST_F(HuntTurns, OneTwice) {
-    turn("OR 1.1", "RB");
-    EXPECT_EQ(turn("OR 1.1", "DE"), Found{"no company takes two turns in one round"});
+    turn({"operating", 1, 1, "OR 1.1"}, "RB");
+    EXPECT_EQ(turn({"operating", 1, 1, "OR 1.1"}, "DE"), Found{"no company takes two turns in one round"});
 }
 
-TEST_F(HuntTurns, OneNever) { EXPECT_EQ(turn("OR 1.2", "DE"), Found{"no company misses its turn"}); }
+TEST_F(HuntTurns, OneNever) {
+    EXPECT_EQ(turn({"operating", 1, 2, "OR 1.2"}, "DE"), Found{"no company misses its turn"});
+}
 
 TEST_F(HuntTurns, WhoIsMergedAwayMissesNothing) {
     story.of("RB").closed = true;
-    EXPECT_EQ(turn("OR 1.2", "DE"), Found{});
+    EXPECT_EQ(turn({"operating", 1, 2, "OR 1.2"}, "DE"), Found{});
 }
 
 // --- duty ---
 
 TEST(HuntDuty, AnEndOfATurnWithoutATrain) {
     Story story("1880");
-    story.now.round = "OR 1";
+    story.now.round = {"operating", 1, 0, "OR 1"};
     story.now.step = "trains";
     story.now.operating = story.company("JGG");
     story.now.trains[story.train("2").value].on_sale = true;
@@ -61,7 +63,7 @@ TEST(HuntDuty, AnEndOfATurnWithoutATrain) {
 
 TEST(HuntDuty, WithATrainItIsDone) {
     Story story("1880");
-    story.now.round = "OR 1";
+    story.now.round = {"operating", 1, 0, "OR 1"};
     story.now.step = "trains";
     story.now.operating = story.company("JGG");
     story.of("JGG").trains = {story.train("2")};
@@ -130,7 +132,7 @@ TEST_F(HuntPapers, OneCertificateIsForgotten) {
 TEST(HuntCircles, BoughtAndSoldForMore) {
     Story story("1893");
     const CompanyId de = story.company("DE");
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.player(0).worth = Money{500};
     story.keep();
     story.player(0).shares = {{de, Percent{10}, false}};
@@ -146,7 +148,7 @@ TEST(HuntCircles, BoughtAndSoldForMore) {
 TEST(HuntCircles, AtALossItIsHisBusiness) {
     Story story("1893");
     const CompanyId de = story.company("DE");
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.player(0).worth = Money{500};
     story.keep();
     story.player(0).shares = {{de, Percent{10}, false}};
@@ -176,12 +178,12 @@ TEST(HuntEnding, ABrokenBankIsAReason) {
 
 TEST(HuntEnding, BeforeTheLastCompanyRound) {
     Story story("1840");
-    story.now.round = "CR 5";
+    story.now.round = {"company", 5, 0, "CR 5"};
     story.keep();
     story.now.ending = "CR6";
     EXPECT_EQ(story.after(kPass), Found{"a game ends for a reason the book names"});
     story.now.ending = "";
-    story.now.round = "CR 6";
+    story.now.round = {"company", 6, 0, "CR 6"};
     story.keep();
     story.now.ending = "CR6";
     EXPECT_EQ(story.after(kPass), Found{});

@@ -14,7 +14,7 @@ class HuntRaising : public ::testing::Test {
 
     // DE in turn, with so much; a train costs 80.
     void SetUp() override {
-        story.now.round = "OR 2.1";
+        story.now.round = {"operating", 2, 1, "OR 2.1"};
         story.now.step = "trains";
         story.now.operating = story.company("DE");
         story.of("DE").president = kA;
@@ -102,7 +102,7 @@ TEST_F(HuntRaising, WhoSellsInVainIsBankrupt) {
 }
 
 TEST_F(HuntRaising, InAStockRoundEverybodySellsAsHeLikes) {
-    story.now.round = "SR 3";
+    story.now.round = {"stock", 3, 0, "SR 3"};
     with(500, 0);
     EXPECT_EQ(sells(70), Found{});
     EXPECT_EQ(story.after({.kind = ActionKind::pass, .by = kA}), Found{});

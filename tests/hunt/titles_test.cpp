@@ -13,13 +13,13 @@ TEST(Hunt1893, TheFundIsSoldAndExchangedInOneRound) {
     const Found fault{"FdSD is not exchanged in the stock round in which it was sold"};
     const Event sold{EventKind::paper_bought, {.player = kA, .paper = story.paper("FdSD")}};
     const Event exchanged{EventKind::paper_exchanged, {.player = kA, .paper = story.paper("FdSD")}};
-    story.now.round = "offer before SR 2";
+    story.now.round = {"offer", 2, 0, "offer before SR 2"};
     story.keep();
     story.after(kPass, {sold});
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.keep();
     EXPECT_EQ(story.after({.kind = ActionKind::exchange, .by = kA}, {exchanged}), fault);
-    story.now.round = "SR 3";
+    story.now.round = {"stock", 3, 0, "SR 3"};
     story.keep();
     EXPECT_EQ(story.after({.kind = ActionKind::exchange, .by = kA}, {exchanged}), Found{});
 }
@@ -27,7 +27,7 @@ TEST(Hunt1893, TheFundIsSoldAndExchangedInOneRound) {
 TEST(Hunt1893, ATrainIsTradedInAfterAPurchase) {
     Story story("1893");
     const CompanyId de = story.company("DE");
-    story.now.round = "OR 2.1";
+    story.now.round = {"operating", 2, 1, "OR 2.1"};
     story.now.operating = de;
     story.keep();
     const Event bought{EventKind::train_bought,
@@ -41,7 +41,7 @@ TEST(Hunt1893, ATrainIsTradedInAfterAPurchase) {
 
 TEST(Hunt1893, EvaIsNotOffered) {
     Story story("1893", 2);
-    story.now.round = "SR 1";
+    story.now.round = {"stock", 1, 0, "SR 1"};
     story.player(0).papers = {story.paper("EVA")};
     story.player(0).certificates = 1;
     EXPECT_EQ(story.after(kPass), Found{"EVA may be sold to any player at any moment"});
@@ -53,7 +53,7 @@ TEST(Hunt1893, EvaIsNotOffered) {
 TEST(Hunt1893, AShareThatCannotBeSold) {
     Story story("1893", 2);
     const CompanyId de = story.company("DE");
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.player(0).shares = {{de, Percent{10}, false}};
     story.player(0).certificates = 1;
     story.offers.add(kPass);
@@ -71,10 +71,10 @@ TEST(Hunt1880, CirclesWithoutAPurchase) {
     story.now.operating = story.company("JGG");
     story.now.trains[story.train("2").value].on_sale = true;
     story.of("JGG").trains = {story.train("2")};
-    story.now.round = "OR 1";
+    story.now.round = {"operating", 1, 0, "OR 1"};
     story.keep();
     auto circle = [&](int n, const std::vector<Event>& events = {}) {
-        story.now.round = "OR " + std::to_string(n);
+        story.now.round = {"operating", n, 0, "OR " + std::to_string(n)};
         return story.after(kPass, events);
     };
     EXPECT_EQ(circle(2), Found{});
@@ -100,7 +100,7 @@ TEST(Hunt1880, ThePermitIsNotOffered) {
 TEST(Hunt1880, AShareThatCannotBeSoldAndADebtThatCannotBePaid) {
     Story story("1880");
     const CompanyId jgg = story.company("JGG");
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.of("JGG").operates = true;
     story.player(0).shares = {{jgg, Percent{10}, false}};
     story.player(0).certificates = 1;
@@ -125,7 +125,7 @@ class Hunt1840 : public ::testing::Test {
         CompanyOverview& c = story.now.companies[company.value];
         c.operates = true;
         c.president = kA;
-        story.now.round = "SR 1";
+        story.now.round = {"stock", 1, 0, "SR 1"};
         story.now.details.clear();
         story.now.details.push_back({"line", {.company = line, .other = company, .train = {}}});
         // At any time; not offered, that would be found by itself.
@@ -137,7 +137,7 @@ class Hunt1840 : public ::testing::Test {
 };
 
 TEST_F(Hunt1840, ALoanBeforeAnybodyWasAsked) {
-    story.now.round = "LR 1a";
+    story.now.round = {"line", 1, 1, "LR 1a"};
     story.now.step = "building";
     story.now.operating = line;
     story.keep();
@@ -150,7 +150,7 @@ TEST_F(Hunt1840, ALoanBeforeAnybodyWasAsked) {
 }
 
 TEST_F(Hunt1840, ATramThatCannotBeMoved) {
-    story.now.round = "CR 2";
+    story.now.round = {"company", 2, 0, "CR 2"};
     story.now.step = "CRd trams";
     story.now.operating = company;
     story.now.companies[company.value].trains = {story.train("R")};
@@ -164,16 +164,16 @@ TEST_F(Hunt1840, ATramThatCannotBeMoved) {
 }
 
 TEST_F(Hunt1840, ACompanyRoundEndsWithoutATram) {
-    story.now.round = "CR 2";
+    story.now.round = {"company", 2, 0, "CR 2"};
     story.now.step = "CRe arrangement";
     story.now.trains[story.train("O").value].on_sale = true;
     story.keep();
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     EXPECT_EQ(story.after(kPass), Found{"no company leaves a Company Round without a tram"});
     story.now.details[0].what.train = story.train("Y");
-    story.now.round = "CR 2";
+    story.now.round = {"company", 2, 0, "CR 2"};
     story.keep();
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     EXPECT_EQ(story.after(kPass), Found{});
 }
 
@@ -191,7 +191,7 @@ TEST_F(Hunt1840, APrivateThatCannotBeReturned) {
 }
 
 TEST_F(Hunt1840, APrivateThatCannotBeBought) {
-    story.now.round = "LR 2a";
+    story.now.round = {"line", 2, 1, "LR 2a"};
     story.now.step = "bonus";
     story.now.operating = line;
     story.now.companies[company.value].treasury = Money{50};
@@ -239,7 +239,7 @@ TEST_F(Hunt1881, InOneHand) {
 TEST(Hunt1881Sales, ACertificateThatCannotBeSold) {
     Story story("1881-2016");
     const CompanyId gbs = story.company("GBS");
-    story.now.round = "SR 2";
+    story.now.round = {"stock", 2, 0, "SR 2"};
     story.now.step = "";
     story.now.details.clear();
     story.player(0).shares = {{gbs, Percent{20}, true}};

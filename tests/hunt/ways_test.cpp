@@ -88,7 +88,7 @@ class HuntBuilding : public ::testing::Test {
     CompanyId kbe = story.company("KBE"); // stands on O4 from the beginning
 
     void SetUp() override {
-        story.now.round = "OR 1.1";
+        story.now.round = {"operating", 1, 1, "OR 1.1"};
         story.now.operating = kbe;
         story.put("O4", "57");
         story.keep();
@@ -121,7 +121,7 @@ class HuntSecondDepot : public ::testing::Test {
     // Is it found to be in the wrong place?
     bool is_wrong(std::string_view hex, std::uint8_t node) {
         const CompanyId main = story.company("S");
-        story.now.round = "OR 3.1";
+        story.now.round = {"operating", 3, 1, "OR 3.1"};
         story.now.step = "station";
         story.now.operating = main;
         story.keep();

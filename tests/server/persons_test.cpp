@@ -83,7 +83,7 @@ TEST(Persons, ALinkLeadsBackOnAnotherDevice) {
     const Said entered = phone.post("/api/enter", {{"token", token}});
     ASSERT_EQ(entered.status, 200) << entered.json;
     EXPECT_EQ(entered.json.at("person").at("id"), anna.id);
-    // Another person's number under the same seal is a forgery.
+    // Another person's number under the same signature is a forgery.
     const std::string forged = "2" + token.substr(token.find('-'));
     for (const std::string& bad : {forged, token + "x", std::string("x"), std::string("1-1.")})
         EXPECT_EQ(phone.post("/api/enter", {{"token", bad}}).status, 403) << bad;

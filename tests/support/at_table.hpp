@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/ledger.hpp"
+#include "game/asked.hpp"
 #include "game/game.hpp"
 #include "support/clauses.hpp"
 
@@ -82,12 +83,8 @@ template <class Title> class AtTable {
             if (o.form == OfferForm::range && o.pattern.kind == kind) return o;
         return {};
     }
-    // Who is asked now (the first of them); who may act out of turn is not.
-    [[nodiscard]] PlayerId asked() const {
-        for (const Offer& o : choices().offers)
-            if (!o.aside) return o.pattern.by;
-        return {};
-    }
+    // Who is asked now (the first of them).
+    [[nodiscard]] PlayerId asked() const { return game::asked_first(choices()); }
 
     // --- what happened in the last action done ---
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }

@@ -16,7 +16,7 @@
 namespace stw::testing {
 namespace {
 
-constexpr int kProcessorSeconds = 60; // of its own, however busy the machine is
+constexpr int kProcessorSeconds = 20; // of its own, however busy the machine is
 constexpr int kSeconds = 1200;        // for one that waits and does nothing
 
 // In the child. Does not return.

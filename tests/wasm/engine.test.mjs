@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { Refusal } from "../../src/capi/engine.mjs";
+import { Refusal, WATCHER } from "../../src/capi/engine.mjs";
 import { compare, engine, folder } from "./support.mjs";
 
 for (const { ruleset, players } of engine.titles())
@@ -15,7 +15,7 @@ for (const { ruleset, players } of engine.titles())
                 const { game } = engine.begin({ ruleset, players: names, profile });
                 let n = 0;
                 for (let finished = false; !finished; ++n) {
-                    const { by } = engine.choices(game)[0];
+                    const { by } = engine.choices(game).find((o) => o.asked);
                     const seat = by === "chance" ? -1 : by;
                     ({ finished } = engine.apply(game, engine.bot(game, seat, "random", n * 7919 + seats)));
                     assert.ok(n < 30_000, "the game does not end");
@@ -48,6 +48,21 @@ test("a game is played by the revision of the rules it names; one that is not kn
     assert.throws(() => engine.open({ ...saved, revision: saved.revision + 1 }), /played by revision 2 of the rules of 1893/);
     delete saved.revision;
     assert.equal(engine.save(engine.open(saved).game).revision, 1);
+});
+
+test("around the table: who watches, what an order does, what taking back crosses", () => {
+    const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben", "Carl"], options: { hidden_cash: 1 } });
+    engine.apply(game, { do: "deal", by: "chance", player: 2 });
+    assert.deepEqual(engine.view(game, WATCHER).players.map((p) => p.cash), [null, null, null]);
+    assert.deepEqual(engine.choices(game, WATCHER), []);
+    const order = engine.order(game, 2);
+    const { action } = engine.passUnder(game, 2, order);
+    assert.deepEqual(action, { do: "pass", by: 2 });
+    assert.equal(engine.passUnder(game, 2, "").action, null);
+    engine.apply(game, action);
+    assert.deepEqual(engine.takenBack(game, ["person", "here", "bot"]), { n: 1, decided: true, chance: false, asks: false });
+    assert.deepEqual(engine.takenBack(game, ["person", "here", "bot"], 2), { n: 2, decided: true, chance: true, asks: true });
+    assert.throws(() => engine.takenBack(game, ["here"]), Refusal);
 });
 
 test("undo, trying and looking back do not disturb the game", () => {

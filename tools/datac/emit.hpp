@@ -20,5 +20,6 @@ void compile_rules(const std::filesystem::path& out, const std::vector<std::file
 
 // The kinds of events: OUT/events.hpp.
 void compile_events(const std::filesystem::path& out, const std::vector<std::filesystem::path>& files);
+void compile_topics(const std::filesystem::path& out, const std::vector<std::filesystem::path>& files);
 
 } // namespace datac

@@ -1,7 +1,7 @@
 // figures.toml: which clause tells which printed figure. Checked builds misprint the figures of a clause, so that its tests
 // can be seen to fail; nothing else reads the file.
 //
-//     "1893:TAB.2/1" = ["train 2 price", "train 2 trade_in"]
+//     "tiny:OR.train/1" = ["train 2 price", "train 3 price"]
 //
 // A figure is a list of words: what it stands on, which one (an id, a colour, a terrain, or `all`), and its name.
 #include "figures.hpp"
@@ -94,23 +94,27 @@ void Misprints::in_box(const Title& title, const Variant& v, const BoxArrays& bo
         std::vector<std::string> lies;
         Things things(f.at, f.words, lies);
         if (kind == "train") {
-            things.find(v.trains, box.trains, {"count", "price", "trade_in", "stops"}, has_id);
+            things.find(v.trains, box.trains,
+                        {"count", "count_with_option", "price", "trade_in", "stops", "scrapped_by.value",
+                         "available_from.value"},
+                        has_id);
         } else if (kind == "phase") {
             things.find(v.phases, box.phases,
-                        {"operating_rounds", "float_percent", "train_limit[0]", "train_limit[1]", "revenue_column"},
+                        {"begins_with.value", "operating_rounds", "float_percent", "train_limit[0]", "train_limit[1]",
+                         "revenue_column"},
                         has_id);
         } else if (kind == "paper") {
             things.find(v.papers, box.papers, {"price", "income", "percent"}, has_id);
         } else if (kind == "company") {
             things.find(v.companies, box.companies,
                         {"fixed_price", "home.value", "stations[0]", "stations[1]", "stations[2]", "stations[3]",
-                         "stations[4]", "stations[5]"},
+                         "stations[4]", "stations[5]", "start.column"},
                         has_id);
         } else if (kind == "hex") {
             things.find(v.hexes, box.hexes, {"cost", "river", "fee", "bonus", "link", "ferry"},
                         [&](const Hex& h) { return h.id == which || (!h.terrain.empty() && h.terrain == which); });
         } else if (kind == "tile") {
-            things.find(v.tiles, box.tiles, {"count", "cost"},
+            things.find(v.tiles, box.tiles, {"count", "cost", "only_with"},
                         [&](const Tile& t) { return !t.printed && (t.id == which || has_colour(t)); });
         } else if (kind == "stop" || kind == "printed_stop") {
             for (std::size_t i = 0; i < v.tiles.size(); ++i) {
@@ -153,7 +157,11 @@ std::string Misprints::text() const {
                       "void misprint(Clause clause) {\n";
     for (const auto& [clause, lies] : of_) {
         out += "    if (clause == " + quoted(clause) + "_clause) {\n";
-        for (const std::string& lie : lies) out += "        ++" + lie + ";\n";
+        for (const std::string& lie : lies) {
+            // Behind the last column there is none.
+            const bool is_column = lie.ends_with(".revenue_column");
+            out += "        " + (is_column ? lie + " = " + lie + " == 0 ? 1 : 0" : "++" + lie) + ";\n";
+        }
         out += "    }\n";
     }
     return out + "}\n\nconst clause_switches::Misprints kMisprints{misprint};\n\n} // namespace\n#endif\n\n";

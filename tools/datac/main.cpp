@@ -12,6 +12,7 @@ constexpr const char* kUsage = R"(datac title DATA_DIR OUT_DIR NAMESPACE   write
                                          a file that DATA_DIR lacks is read from the folder above
 datac rules OUT_DIR LEDGER.tsv...        writes OUT_DIR/clauses.hpp and clause_texts.cpp
 datac events OUT_DIR EVENTS.tsv...        writes OUT_DIR/events.hpp
+datac topics OUT_DIR TOPICS.tsv...        writes OUT_DIR/topics.hpp
 datac decisions OUT_DIR DECISIONS.md...  writes OUT_DIR/decisions.cpp
 datac cited STAMP LIST                   LIST names files, one per line: is every decision that one of them names in a decisions.md among
                                          them, and the clause of every option in a ledger? Writes STAMP
@@ -48,6 +49,10 @@ int run(const std::vector<std::string>& args) {
     }
     if (args.size() >= 3 && args[0] == "events") {
         datac::compile_events(args[1], {args.begin() + 2, args.end()});
+        return 0;
+    }
+    if (args.size() >= 3 && args[0] == "topics") {
+        datac::compile_topics(args[1], {args.begin() + 2, args.end()});
         return 0;
     }
     if (args.size() >= 3 && args[0] == "decisions") {

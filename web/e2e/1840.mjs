@@ -75,7 +75,7 @@ export const tests = {
     async "1840: privates, order cards, shares, trams, lines and the first Line Round by clicks"(page) {
         await begin(page, FOUR);
         await settled(page);
-        expect((await page.locator('[data-round="Pre"]').getAttribute("aria-current")) === "step", "the round bar does not stand at Pre");
+        expect((await page.locator('[data-round="privates 0.0"]').getAttribute("aria-current")) === "step", "the round bar does not stand at Pre");
         const seen = new Set();
         for (let n = 0; n < 220 && !(await round(page)).includes("1b"); n += 1) {
             const there = await page.evaluate(() => ({
@@ -91,7 +91,7 @@ export const tests = {
             await move(page, n);
         }
         for (const what of ["lot", "bid", "choose", "found", "tram", "assign", "hex"]) expect(seen.has(what), `never saw ${what}: ${[...seen].join(" ")}`);
-        expect((await page.locator('[data-round="LR 1b"]').getAttribute("aria-current")) === "step", "the round bar has not moved");
+        expect((await page.locator('[data-round="line 1.2"]').getAttribute("aria-current")) === "step", "the round bar has not moved");
     },
 
     "1840: a whole game by clicks, two players on their map": {

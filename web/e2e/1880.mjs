@@ -151,7 +151,7 @@ export const tests = {
         await act(page, page.locator('.panel [data-do="choose"]').nth(1));
         expect(await has(page.locator(`[data-place="${company}"]`)), "it is not in the turn order list");
         await page.locator('[data-tab="permits"]').click();
-        expect((await page.locator("#board").innerText()).includes(company), `${company} is not on the board; ${view.round}`);
+        expect((await page.locator("#board").innerText()).includes(company), `${company} is not on the board; ${JSON.stringify(view.round)}`);
     },
 
     async "1880: what happens to unsold trains is said before, and happens"(page) {

@@ -11,7 +11,7 @@ export function play(e, game, seed, stop = () => false, kind = "random") {
     for (let n = 0; n < 6000; n += 1) {
         const offers = e.choices(game);
         if (offers.length === 0 || stop(e.view(game), offers)) return;
-        const by = (offers.find((o) => o.do !== "propose" && !o.aside) ?? offers[0]).by;
+        const { by } = offers.find((o) => o.asked);
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, by === "chance" ? "random" : kind, seed * 100003 + n));
     }
 }

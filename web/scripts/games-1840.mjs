@@ -28,7 +28,7 @@ const moments1840 = {
         return view.step === "building" && line !== undefined && line.number > 0 && offers(list, "pass");
     },
     stadtbahn: (view, list) => view.step === "building" && stadtbahnTile(list) !== undefined,
-    cards: (view, list) => view.round === "order cards" && offers(list, "choose"),
+    cards: (view, list) => view.round.kind === "cards" && offers(list, "choose"),
     trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train"),
     moving: (view, list) => view.step === "CRd trams" && offers(list, "buy_train") && list.some((o) => o.do === "assign_train"),
     choice: (view, list) => view.step === "CRe choice" && offers(list, "bid"),

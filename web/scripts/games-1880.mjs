@@ -8,19 +8,19 @@ const has = (view, topic) => view.details.some((d) => d.topic === topic);
 /** What a screen of 1880 needs to be there, by name. */
 export const moments1880 = {
     bidding: (view) => view.details.some((d) => d.topic === "auction" && d.player !== undefined),
-    investors: (view, list) => view.round.startsWith("investors") && offers(list, "choose"),
-    found: (view, list) => view.round.startsWith("SR") && offers(list, "found") && offers(list, "buy_share"),
-    founding: (view, list) => view.round === "SR 1" && list.some((o) => o.do === "found" && o.moves.some((m) => m.amount === 80 && m.percent === 30)),
+    investors: (view, list) => view.round.kind === "investors" && offers(list, "choose"),
+    found: (view, list) => view.round.kind === "stock" && offers(list, "found") && offers(list, "buy_share"),
+    founding: (view, list) => view.round.kind === "stock" && view.round.set === 1 && list.some((o) => o.do === "found" && o.moves.some((m) => m.amount === 80 && m.percent === 30)),
     permits: (view, list) => has(view, "founding") && offers(list, "choose"),
-    share: (view, list) => view.round.startsWith("SR") && offers(list, "sell_shares") && offers(list, "buy_share"),
+    share: (view, list) => view.round.kind === "stock" && offers(list, "sell_shares") && offers(list, "buy_share"),
     investor: (view, list) => view.step === "track" && offers(list, "lay_tile") && /^A\d/.test(view.operating ?? ""),
     build: (view, list) => view.step === "track" && offers(list, "lay_tile") && /^[B-Z]/.test(view.operating ?? "") && view.phase > "B",
     run: (view, list) => view.step === "run" && list.some((o) => o.form === "route") && view.phase > "B",
     bonus: (view) => view.step === "dividend" && view.details.some((d) => d.topic === "revenue" && d.number > 0),
     trains: (view, list) => view.step === "trains" && offers(list, "buy_train") && offers(list, "pass") && view.details.some((d) => d.topic === "removal" && d.yes),
     forced: (view) => view.details.filter((d) => d.topic === "sale then").length > 1,
-    takeover: (view, list) => has(view, "takeover") && view.round.startsWith("SR") && list.length > 1,
-    debt: (view, list) => view.round.startsWith("SR") && list.some((o) => o.do === "repay") && view.details.some((d) => d.topic === "debt"),
+    takeover: (view, list) => has(view, "takeover") && view.round.kind === "stock" && list.length > 1,
+    debt: (view, list) => view.round.kind === "stock" && list.some((o) => o.do === "repay") && view.details.some((d) => d.topic === "debt"),
     exchange: (_, list) => list.some((o) => o.do === "exchange" && !o.aside && o.moves.some((m) => m.paper === "P7")),
     payment: (view) => view.step === "payment",
     cash: (view) => view.step === "merger cash",
@@ -40,7 +40,7 @@ export async function rocket1880(players = ["Anna", "Ben", "Cleo"]) {
             const view = e.view(game);
             if (list.length === 0 || view.phase > "C") break;
             if (view.step === "rocket") return e.save(game);
-            const { by } = list.find((o) => !o.aside) ?? list[0];
+            const { by } = list.find((o) => o.asked);
             const owner = view.players.find((p) => p.papers.includes("P7"))?.seat;
             const found = list.find((o) => o.do === "found" && o.by === owner && by === owner)?.moves[0];
             const bot = (again) => e.bot(game, by === "chance" ? -1 : by, "random", seed * 100003 + n + again * 7);

@@ -9,11 +9,11 @@ const movesOf = (list, kind) => list.flatMap((o) => (o.do === kind && o.form ===
 
 /** What both editions have. */
 const both = {
-    start: (view, list) => view.round === "start" && offers(list, "buy_share"),
-    stock: (view, list) => view.round.startsWith("SR") && offers(list, "buy_share") && offers(list, "sell_shares") && list.some((o) => o.do === "buy_share" && o.moves.some((m) => m.source === "pool")),
-    cards: (view, list) => view.round.startsWith("SR") && view.details.some((d) => d.topic === "info cards" && d.number > 0) && offers(list, "buy_share"),
-    vices: (view, list) => view.round.startsWith("SR") && movesOf(list, "sell_shares").some((m) => m.number !== undefined),
-    build: (view, list) => view.step === "track" && offers(list, "lay_tile") && !isNetwork(view.operating) && view.round !== "OR 1.1",
+    start: (view, list) => view.round.kind === "start" && offers(list, "buy_share"),
+    stock: (view, list) => view.round.kind === "stock" && offers(list, "buy_share") && offers(list, "sell_shares") && list.some((o) => o.do === "buy_share" && o.moves.some((m) => m.source === "pool")),
+    cards: (view, list) => view.round.kind === "stock" && view.details.some((d) => d.topic === "info cards" && d.number > 0) && offers(list, "buy_share"),
+    vices: (view, list) => view.round.kind === "stock" && movesOf(list, "sell_shares").some((m) => m.number !== undefined),
+    build: (view, list) => view.step === "track" && offers(list, "lay_tile") && !isNetwork(view.operating) && (view.round.set > 1 || view.round.leg > 1),
     depot: (view, list) => view.step === "station" && offers(list, "place_station"),
     run: (view, list) => view.step === "run" && list.some((o) => o.form === "route") && !isNetwork(view.operating),
     dividend: (view, list) => view.step === "dividend" && movesOf(list, "pay_out").length > 1,
@@ -82,8 +82,8 @@ export const finished1881 = (ruleset) => finishedGame(FOUR, 1, 900, ruleset, {},
 export async function opened1881(ruleset, players = FOUR) {
     const e = await engine();
     const { game } = e.begin({ ruleset, players });
-    for (let n = 0; n < 40 && e.view(game).round !== "start"; n += 1) {
-        const { by } = e.choices(game)[0];
+    for (let n = 0; n < 40 && e.view(game).round.kind !== "start"; n += 1) {
+        const { by } = e.choices(game).find((o) => o.asked);
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", 11 + n));
     }
     return e.save(game);

@@ -18,7 +18,7 @@ async function playOn(pages, count, stop = () => false) {
         const [{ page: first, at }] = people;
         const record = await (await first.request.get(`${at}/api/tables/${id}/record`)).json();
         const { game } = e.open(record);
-        const by = e.choices(game)[0]?.by;
+        const by = e.choices(game).find((o) => o.asked)?.by;
         const who = people.find((p) => p.seat === by);
         const done = who === undefined || stop(e.view(game));
         if (!done)

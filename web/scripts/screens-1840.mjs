@@ -15,10 +15,10 @@ export async function games1840() {
         finished: await finishedGame(FOUR, 1, 700, "1840", {}, "greedy"),
         ...(await some(
             {
-                lot: (view) => view.round === "Pre" && view.details.some((d) => d.topic === "auction" && d.player !== undefined),
-                cards: (view) => view.round === "order cards" && view.details.some((d) => d.topic === "card taken"),
-                found: (view, list) => view.round === "SR 1" && offers(list, "found"),
-                share: (view, list) => view.round !== "SR 1" && offers(list, "buy_share"),
+                lot: (view) => view.round.kind === "privates" && view.details.some((d) => d.topic === "auction" && d.player !== undefined),
+                cards: (view) => view.round.kind === "cards" && view.details.some((d) => d.topic === "card taken"),
+                found: (view, list) => view.round.kind === "stock" && view.round.set === 1 && offers(list, "found"),
+                share: (view, list) => !(view.round.kind === "stock" && view.round.set === 1) && offers(list, "buy_share"),
                 declare: (_, list) => list.some((o) => o.do === "declare" && o.most >= 200),
                 assign: (_, list) => list.some((o) => o.do === "assign_train" && o.moves.length > 3),
                 trams: (view, list) => view.step === "CRd trams" && offers(list, "buy_train"),

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "$capi/engine.mjs";
 import type { Engine, GameNumber } from "../src/engine/engine";
-import type { By } from "../src/engine/types";
+import { askedOf } from "../src/game/decision";
 
 const built = process.env.STELLWERK_WASM ?? fileURLToPath(new URL("../../build/wasm/stellwerk_engine.wasm", import.meta.url));
 
@@ -18,7 +18,7 @@ export function newGame(e: Engine, players = ["Anna", "Ben", "Cleo"], options: R
 /** Lets bots play until the game is over, or `until` says stop. */
 export function play(e: Engine, game: GameNumber, until: () => boolean = () => false, seed = 1): void {
     for (let n = 0; n < 5000 && !until(); n += 1) {
-        const by: By | undefined = e.choices(game)[0]?.by;
+        const [by] = askedOf(e.choices(game));
         if (by === undefined) return;
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 7919 + n));
     }

@@ -3,7 +3,6 @@ import type { Engine } from "../src/engine/engine";
 import { knownBots, seedFor } from "../src/game/bots";
 import { linkTo, packGame, readHash, unpackGame } from "../src/game/link";
 import { LocalGame } from "../src/app/local.svelte";
-import { concerns, passUnder } from "../src/app/standing";
 import { keptGames } from "../src/game/storage";
 import { engine } from "./engine";
 
@@ -120,15 +119,6 @@ describe("a session", () => {
 });
 
 describe("standing orders", () => {
-    it("pass until something concerns the person", () => {
-        const s = begin([null, null, null]);
-        const seat = s.turn as number;
-        const order = { concerns: concerns(s.present, seat), kinds: "buy_paper pass" };
-        expect(passUnder(order, s.present, s.offers, seat)?.do).toBe("pass");
-        expect(passUnder({ ...order, concerns: "something else" }, s.present, s.offers, seat)).toBeNull();
-        expect(passUnder({ ...order, kinds: "pass" }, s.present, s.offers, seat)).toBeNull();
-    });
-
     it("are carried out in the person's turn", () => {
         const s = begin([null, null, null]);
         const seat = s.turn as number;
@@ -136,6 +126,33 @@ describe("standing orders", () => {
         vi.runAllTimers();
         expect(s.turn).not.toBe(seat);
         expect(s.log.at(-1)?.action).toMatchObject({ do: "pass", by: seat });
+    });
+
+    it("may be given before the person's turn", () => {
+        const s = begin([null, null, null]);
+        const now = s.turn as number;
+        const next = (now % 3) + 1;
+        s.passUntilChange(next);
+        s.act(first(s, "pass"));
+        vi.runAllTimers();
+        expect(s.log.at(-1)?.action).toMatchObject({ do: "pass", by: next });
+        expect(s.standingOrders).toEqual([next]);
+    });
+
+    it("end with the round", () => {
+        const s = begin([null, null, null]);
+        const next = ((s.turn as number) % 3) + 1;
+        const { round } = s.present;
+        s.passUntilChange(next);
+        while (s.standingOrders.length > 0 && s.actions < 200) {
+            const buys = s.offers.some((o) => o.do === "buy_paper" && o.by === s.turn);
+            s.act(first(s, buys ? "buy_paper" : "pass"));
+            vi.runAllTimers();
+        }
+        expect(s.standingOrders).toEqual([]);
+        expect(s.turn).toBe(next);
+        expect(s.present.round).not.toEqual(round);
+        expect(s.log.some(({ action }) => action.do === "pass" && action.by === next)).toBe(true);
     });
 });
 

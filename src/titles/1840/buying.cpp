@@ -1,8 +1,12 @@
 // Buying certificates (VII.3, VII.5, VII.6).
+#include "play/buying.hpp"
+#include "play/limits.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
 namespace {
+
+using play::limits::check_purse;
 
 bool first_round(const State& s) { return now(s).number == 1; }
 
@@ -26,13 +30,9 @@ bool source_matters(const State& s, CompanyId c) {
 // Five times par: the card first, the rest in cash.
 Money cash_for_certificate(const State& s, PlayerId p, Money par) {
     const Money price = par * number::director_shares;
-    const bool card = (s.rights & bit(p)) != 0 && applies({"1840:VII.5/5"_clause, "1840:VII.5/6"_clause});
-    return std::max(Money{0}, price - (card ? Money{number::pre_emptive_right} : Money{0}));
-}
-
-Refusal check_room(const State& s, PlayerId p) {
-    const int limit = certificate_limit(s);
-    return forbids("1840:VII.3/1"_clause, certificates(s, p) >= limit, {.player = p, .limit = limit});
+    if ((s.rights & bit(p)) == 0) return price;
+    return std::max(Money{0},
+                    price - under({"1840:VII.5/5"_clause, "1840:VII.5/6"_clause}, Money{number::pre_emptive_right}));
 }
 
 } // namespace
@@ -44,10 +44,7 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
     if (auto r = forbids("1840:II/3"_clause, static_cast<bool>(directed_by(s, p)), figures)) return r;
     if (begun(s, c) || !s[c].in_game) return refuse("1840:VII.5/2"_clause, figures);
     if (!s.box().chart.par_cell(par)) return refuse({"1840:IV.1.2/5"_clause}, figures);
-    const Money cash = cash_for_certificate(s, p, par);
-    if (s.money[p] < cash)
-        return refuse("1840:VII.5/5"_clause, {.company = c, .player = p, .amount = cash, .limit = s.money[p]});
-    return kAllowed;
+    return check_purse("1840:VII.5/5"_clause, s, p, cash_for_certificate(s, p, par), figures);
 }
 
 void found(Table& t, PlayerId p, CompanyId c, Money par) {
@@ -57,12 +54,10 @@ void found(Table& t, PlayerId p, CompanyId c, Money par) {
     s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(p));
     s[c].par = par;
     s[c].in_game = true;
-    if (applies({"1840:VII.5/3"_clause, "1840:I/5"_clause})) s.markers.put(c, s.box().chart.par_cell(par));
-    else s.markers.put(c, s.box().chart.par.front());
+    under({"1840:VII.5/3"_clause, "1840:I/5"_clause}, [&] { s.markers.put(c, s.box().chart.par_cell(par)); });
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
-    const Money capital = par * number::capital_shares;
-    if (applies({"1840:IV.1.2/7"_clause, "1840:VII.5/7"_clause})) t.pay(Account::bank(), Account::of(c), capital);
-    t.tell(EventKind::company_floated, {.company = c, .amount = capital});
+    play::buying::receive_capital(t, c,
+                                  under({"1840:IV.1.2/7"_clause, "1840:VII.5/7"_clause}, par * number::capital_shares));
 }
 
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size, Source source) {
@@ -72,36 +67,27 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size, S
     if (size != Percent{10}) return refuse("1840:VII.6/1"_clause, figures);
     if (!begun(s, c) || !in_pool(s, c, source)) return refuse("1840:VII.6/1"_clause, figures);
     if (source_matters(s, c) != (source != Source::none)) return refuse("table:format/2"_clause, figures);
-    if (auto r = forbids("1840:VII.3/9"_clause, held(s, p, c) >= Percent{number::share_limit},
-                         {.company = c, .player = p, .percent = held(s, p, c), .limit = number::share_limit}))
+    if (auto r = play::limits::check_share("1840:VII.3/9"_clause, s, Owner::player(p), c, size,
+                                           Percent{number::share_limit}))
         return r;
     if (auto r = forbids("1840:VII.6/4"_clause, (s.share.sold_this_round[p.value] & bit(c)) != 0, figures)) return r;
-    if (auto r = check_room(s, p)) return r;
+    if (auto r = play::limits::check_room("1840:VII.3/1"_clause, s, p)) return r;
     // With his own cash: neither the company's nor a loan.
-    const Fields purse{.company = c, .player = p, .amount = price(s, c), .limit = s.money[p]};
-    if (s.money[p] < price(s, c)) return refuse("1840:VII.6/3"_clause, purse);
-    return kAllowed;
+    return check_purse("1840:VII.6/3"_clause, s, p, price(s, c), figures);
 }
 
 void buy_share(Table& t, PlayerId p, CompanyId c, Source source) {
-    State& s = t.s;
     // Always the present price, whatever the share once cost.
-    const bool present =
-        applies({"1840:VII.6/2"_clause, "1840:VII.1/3"_clause, "1840:V/2"_clause, "1840:VII.1/2"_clause});
-    const Money cost = present ? price(s, c) : price(s, c) - Money{5};
-    t.pay(Account::of(p), Account::bank(), cost);
-    s.papers.move(in_pool(s, c, source), Owner::player(p));
-    t.tell(EventKind::shares_bought, {.company = c, .player = p, .amount = cost, .percent = 10});
+    const Money cost =
+        under({"1840:VII.6/2"_clause, "1840:VII.1/3"_clause, "1840:V/2"_clause, "1840:VII.1/2"_clause}, price(t.s, c));
+    play::buying::take(t, p, in_pool(t.s, c, source), {.company = c, .player = p, .amount = cost, .percent = 10});
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
     if (first_round(s) && !directed_by(s, p))
         for (int i = 0; i < kTramCompanies; ++i)
-            for (finance::Cell cell : s.box().chart.par) {
-                const Money par = s.box().chart.at(cell);
-                if (!check_found(s, p, CompanyId{i}, par))
-                    out.add({.kind = ActionKind::found, .by = p, .what = {.company = CompanyId{i}, .amount = par}});
-            }
+            play::buying::offer_founding(s, p, CompanyId{i}, out,
+                                         [&](Money par) { return check_found(s, p, CompanyId{i}, par); });
     else
         for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
             for (Source source : {Source::none, Source::bank, Source::pool})

@@ -8,11 +8,11 @@ namespace {
 
 bool deals_cards(const State& s) { return s.round == Round::draw && s.to_draw == 0 && s.order.size() < s.players; }
 
+// Line 2 is never among the first lines; it is shuffled in afterwards.
 bool may_be_shown(const State& s, CompanyId line) {
-    // Line 2 is never among the first lines; it is shuffled in afterwards.
-    if (s.round == Round::draw && line == company::L2 && applies("1840:III.5/17"_clause)) return false;
-    if (s.line(line).status != LineStatus::hidden) return false;
-    return s.round == Round::draw || line != company::L2 || applies("1840:III.5/18"_clause);
+    const bool in_stack =
+        line != company::L2 || under({"1840:III.5/17"_clause, "1840:III.5/18"_clause}, s.round != Round::draw);
+    return in_stack && s.line(line).status == LineStatus::hidden;
 }
 
 int hidden_lines(const State& s) {
@@ -79,8 +79,7 @@ Refusal act_chance(Table& t, const Action& a) {
         if (a.what.number || !a.what.player) return refuse("table:format/2"_clause);
         if (a.what.player.value >= s.players || s.order.contains(a.what.player)) return refuse("table:format/1"_clause);
         // The cards are dealt out, one to each player.
-        if (applies("1840:III.1/1"_clause)) s.order.push_back(a.what.player);
-        else s.order.insert(0, a.what.player);
+        s.order.push_back(under("1840:III.1/1"_clause, a.what.player));
         t.tell(EventKind::order_card_taken, {.player = a.what.player, .number = static_cast<int>(s.order.size())});
         return kAllowed;
     }
@@ -90,7 +89,7 @@ Refusal act_chance(Table& t, const Action& a) {
         if (n < 1 || n > kTramCompanies || s.companies[static_cast<std::size_t>(n - 1)].in_game)
             return refuse("table:format/1"_clause);
         s.companies[static_cast<std::size_t>(n - 1)].in_game = true;
-        if (--s.to_draw > 0) return kAllowed;
+        --s.to_draw;
         return kAllowed;
     }
     if (n < 1 || n > kLines || !may_be_shown(s, line_numbered(n))) return refuse("table:format/1"_clause);

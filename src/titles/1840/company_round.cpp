@@ -1,32 +1,29 @@
 // Company Rounds (VIII): steps CRa to CRf.
+#include "play/company_turn.hpp"
+#include "play/order.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
 namespace {
 
-// CRc: the order holds for the whole round, even when prices change (1840:VIII.4/4).
+// CRc: the order holds for the whole round, even when prices change.
 void fix_order(State& s) {
+    const auto before = [&](CompanyId a, CompanyId b) { return under("1840:VIII.4/4"_clause, ranks_before(s, a, b)); };
     s.cr.order.clear();
-    for (int i = 0; i < kTramCompanies; ++i) {
-        const CompanyId c{i};
-        if (!begun(s, c)) continue;
-        std::size_t at = 0;
-        while (at < s.cr.order.size() && ranks_before(s, s.cr.order[at], c)) ++at;
-        s.cr.order.insert(at, c);
-    }
+    for (int i = 0; i < kTramCompanies; ++i)
+        if (begun(s, CompanyId{i})) play::insert_ordered(s.cr.order, CompanyId{i}, before);
 }
 
 void begin_step(State& s, CompanyStep step) {
     s.cr.step = step;
     s.cr.asked = {};
     s.cr.done = 0;
-    if (!applies("1840:VIII.4/4"_clause)) fix_order(s);
 }
 
 // The leftmost company that has no tram at the end of CRd and CRe, though it could have one.
 CompanyId next_without_tram(const State& s) {
-    if (!any_tram_for_sale(s) || !applies({"1840:VIII.5.3/19"_clause, "1840:V/6"_clause})) return {};
+    if (!any_tram_for_sale(s)) return {};
     for (CompanyId c : s.cr.order)
         if (trams_of(s, c) == 0) return c;
     return {};
@@ -46,6 +43,12 @@ void has_acted(State& s, CompanyId c) {
     s.cr.asked = {};
 }
 
+// Somebody else chooses a line to be auctioned.
+void next_choice(State& s) {
+    s.cr.step = CompanyStep::choose;
+    s.cr.asked = {};
+}
+
 bool last_round(const State& s) { return now(s).number == 6; }
 
 void after_dividends(Table& t) {
@@ -59,16 +62,21 @@ void after_dividends(Table& t) {
 void after_trams(Table& t) {
     State& s = t.s;
     // No line auctions once every company has three lines.
-    if (all_have_three_lines(s) && applies("1840:VIII.6/1"_clause)) return begin_step(s, CompanyStep::duty);
+    if (under("1840:VIII.6/1"_clause, all_have_three_lines(s))) return begin_step(s, CompanyStep::duty);
     begin_line_auctions(t);
 }
 
 // CRf: players plus one, as long as some company has room.
 void turn_up_lines(Table& t) {
     State& s = t.s;
-    const bool room = !all_have_three_lines(s) || !applies("1840:VIII.7/1"_clause);
-    const int n = s.players + (applies("1840:VIII.7/2"_clause) ? 1 : 0);
+    const bool room = under("1840:VIII.7/1"_clause, !all_have_three_lines(s));
+    const int n = under("1840:VIII.7/2"_clause, s.players + 1);
     s.cr.to_show = static_cast<std::uint8_t>(room ? n : 0);
+}
+
+void show_lines(Table& t) {
+    turn_up_lines(t);
+    t.s.cr.step = CompanyStep::show;
 }
 
 bool shown_early(const State& s) { return s.option(Option::lines_shown_before_last_purchases); }
@@ -81,7 +89,7 @@ void close_unsold_lines(Table& t) {
 // Those who bought a line had their purchase (1840:VIII.6/16).
 void begin_last_purchases(State& s) {
     begin_step(s, CompanyStep::others);
-    s.cr.done = applies("1840:VIII.6/16"_clause) ? s.cr.bought : ~CompanySet{0};
+    s.cr.done = under("1840:VIII.6/16"_clause, s.cr.bought);
 }
 
 bool in_tram_step(const State& s) {
@@ -112,11 +120,11 @@ void begin_company_round(Table& t) {
     s.round = Round::company;
     s.cr = {};
     t.tell(EventKind::round_began, {.amount = now(s).number, .number = static_cast<int>(Round::company)});
-    if (applies({"1840:VIII.1/1"_clause, "1840:V/4"_clause, "1840:VIII.2/1"_clause}))
-        pay_private_incomes(t, true);        // CRa
-    if (!last_round(s)) move_tram_stacks(t); // CRb
-    fix_order(s);                            // CRc
-    begin_step(s, CompanyStep::dividends);   // CRd
+    under({"1840:VIII.1/1"_clause, "1840:V/4"_clause, "1840:VIII.2/1"_clause},
+          [&] { pay_private_incomes(t, true); }); // CRa
+    if (!last_round(s)) move_tram_stacks(t);      // CRb
+    fix_order(s);                                 // CRc
+    begin_step(s, CompanyStep::dividends);        // CRd
 }
 
 bool settle_company_round(Table& t) {
@@ -124,11 +132,7 @@ bool settle_company_round(Table& t) {
     switch (s.cr.step) {
     case CompanyStep::choose:
     case CompanyStep::bid: return settle_line_auction(t);
-    case CompanyStep::winner:
-        if (has_choice(s, s.cr.asked)) return false;
-        s.cr.step = CompanyStep::choose;
-        s.cr.asked = {};
-        return true;
+    case CompanyStep::winner: return play::unless_asked(has_choice(s, s.cr.asked), [&] { next_choice(s); });
     case CompanyStep::show:
         if (chance_is_asked(s)) return settle_draw(t);
         if (!shown_early(s)) next_round(t);
@@ -137,11 +141,9 @@ bool settle_company_round(Table& t) {
         return true;
     default: break;
     }
-    if (s.cr.asked) {
-        if (s.cr.step == CompanyStep::dividends || has_choice(s, s.cr.asked)) return false;
-        has_acted(s, s.cr.asked);
-        return true;
-    }
+    if (s.cr.asked)
+        return play::unless_asked(s.cr.step == CompanyStep::dividends || has_choice(s, s.cr.asked),
+                                  [&] { has_acted(s, s.cr.asked); });
     const CompanyId c = next_to_act(s);
     if (!c) {
         switch (s.cr.step) {
@@ -150,12 +152,8 @@ bool settle_company_round(Table& t) {
         case CompanyStep::others: begin_step(s, CompanyStep::arrange); break;
         case CompanyStep::arrange: begin_step(s, CompanyStep::duty); break;
         default: // duty
-            if (shown_early(s)) {
-                next_round(t);
-                break;
-            }
-            turn_up_lines(t);
-            s.cr.step = CompanyStep::show;
+            if (shown_early(s)) next_round(t);
+            else show_lines(t);
             break;
         }
         return true;
@@ -173,18 +171,17 @@ bool settle_company_round(Table& t) {
 // Nobody can choose a line any more.
 void no_more_auctions(Table& t) {
     State& s = t.s;
-    if (s.option(Option::unsold_lines_close) && all_have_three_lines(s)) close_unsold_lines(t);
+    // Lines not sold stay on offer.
+    if (under("1840:VIII.6/17"_clause, s.option(Option::unsold_lines_close) && all_have_three_lines(s)))
+        close_unsold_lines(t);
     if (!shown_early(s) || s.cr.shown) return;
     s.cr.shown = true;
-    turn_up_lines(t);
-    s.cr.step = CompanyStep::show;
+    show_lines(t);
 }
 
 static void after_auctions(Table& t) {
     State& s = t.s;
     no_more_auctions(t);
-    // Lines not sold stay on offer.
-    if (!applies("1840:VIII.6/17"_clause)) close_unsold_lines(t);
     if (s.cr.step != CompanyStep::show) begin_last_purchases(s);
 }
 
@@ -199,11 +196,8 @@ bool settle_line_auction(Table& t) {
     return true;
 }
 
-// What companies do in Company Rounds.
-static bool belongs_here(ActionKind kind) {
-    using enum ActionKind;
-    return play::among(kind, {declare, buy_train, assign_train, pass, bid});
-}
+// From left to right.
+static constexpr play::TurnPolicy kInTurn{.order = "1840:VIII.5.1/1"_clause, .decides = "1840:IV.1.2/3"_clause};
 
 Refusal act_company_round(Table& t, const Action& a) {
     State& s = t.s;
@@ -211,19 +205,16 @@ Refusal act_company_round(Table& t, const Action& a) {
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
         return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
     const PlayerId asked = director(s, c);
-    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, asked, c);
-    if (a.as && is_stadtbahn(a.as)) return refuse({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
-    // From left to right.
-    if (a.as != c && is_tram_company(a.as) && director(s, a.as) == a.by)
-        return refuse("1840:VIII.5.1/1"_clause, {.company = c});
-    if (a.as == c && a.by != asked) return refuse("1840:IV.1.2/3"_clause, {.company = c, .player = asked});
-    if (a.by != asked) return refuse("table:turn/1"_clause, {.company = c, .player = asked});
-    if (a.as != c) return refuse("table:turn/4"_clause, {.company = c});
+    using enum ActionKind;
+    const bool belongs = play::among(a.kind, {declare, buy_train, assign_train, pass, bid});
+    if (belongs && a.as && is_stadtbahn(a.as))
+        return refuse({"1840:IV.1.3/3"_clause, "1840:IV.1.3/4"_clause}, {.company = a.as});
+    const bool leads_other = is_tram_company(a.as) && director(s, a.as) == a.by;
+    if (auto r = play::check_in_turn(kInTurn, belongs, a, c, asked, leads_other)) return r;
     if (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid) return act_line_auction(t, a);
     switch (a.kind) {
     case ActionKind::declare:
         if (s.cr.step != CompanyStep::dividends) return refuse("1840:VIII.1/1"_clause, {.company = c});
-        if (auto r = permits("1840:IV.1.2/9"_clause, true, {.company = c})) return r;
         if (auto r = check_dividend(s, c, a.what.amount.money())) return r;
         declare_dividend(t, c, a.what.amount.money());
         has_acted(s, c);
@@ -245,12 +236,8 @@ Refusal act_company_round(Table& t, const Action& a) {
         if (auto r = forbids({"1840:VIII.5.3/19"_clause, "1840:V/6"_clause}, must_buy_tram(s, c), {.company = c}))
             return r;
         t.tell(EventKind::passed, {.company = c, .player = a.by});
-        if (s.cr.step == CompanyStep::winner) {
-            s.cr.step = CompanyStep::choose;
-            s.cr.asked = {};
-            return kAllowed;
-        }
-        has_acted(s, c);
+        if (s.cr.step == CompanyStep::winner) next_choice(s);
+        else has_acted(s, c);
         return kAllowed;
     case ActionKind::bid: return refuse("1840:IV.3/3"_clause, {.company = c});
     default: return refuse("table:turn/2"_clause);
@@ -266,8 +253,10 @@ void offers_company_round(const State& s, Choices& out) {
     case CompanyStep::bid: return offers_line_auction(s, out);
     case CompanyStep::dividends: {
         const Money step{number::dividend_step};
-        out.add_range({.kind = ActionKind::declare, .by = p, .as = c, .what = {.amount = 0}}, Money{0},
-                      revenue(s, c) / step.amount * step.amount, step);
+        under("1840:IV.1.2/9"_clause, [&] {
+            out.add_range({.kind = ActionKind::declare, .by = p, .as = c, .what = {.amount = 0}}, Money{0},
+                          revenue(s, c) / step.amount * step.amount, step);
+        });
         return;
     }
     default:

@@ -1,10 +1,14 @@
 // A Tram Company buys a private from a player while one of its lines is in turn (IV.2/5 to 7, IX.3/8). The director
 // proposes, the owner answers; with himself he needs no answer.
+#include "play/deals.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <algorithm>
 
 namespace stw::t1840 {
+
+namespace deals = play::deals;
+
 namespace {
 
 bool same_thing(const Deal& a, const Deal& b) { return a.to == b.to && a.paper == b.paper && a.buyer == b.buyer; }
@@ -27,13 +31,7 @@ Refusal check_deal(const State& s, const Deal& d) {
         return r;
     const Fields purse{.company = d.buyer, .paper = d.paper, .amount = d.amount, .limit = s.money[d.buyer]};
     if (d.amount > s.money[d.buyer] || d.amount < Money{0}) return refuse("1840:IV.2/7"_clause, purse);
-    // A refused proposal is made again only at a better price.
-    for (const Deal& old : s.refused)
-        if (same_thing(old, d))
-            if (auto r =
-                    forbids("table:deal/2"_clause, d.amount <= old.amount, {.amount = d.amount, .limit = old.amount}))
-                return r;
-    return kAllowed;
+    return deals::check_better(s, d, same_thing);
 }
 
 Deal deal_from(const Move& a) {
@@ -68,23 +66,16 @@ Refusal check_answer(const State& s, PlayerId by, bool) {
 
 void answer(Table& t, bool yes) {
     State& s = t.s;
-    const Deal d = s.deal;
-    s.deal = {};
-    t.tell(EventKind::deal_answered, {.player = d.to, .yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    const Deal d = deals::answered(t, yes);
     if (yes) return carry_out(t, d);
-    for (Deal& old : s.refused)
-        if (same_thing(old, d)) {
-            old = d;
-            return;
-        }
-    s.refused.push_back(d);
+    // The last one of each kind is remembered.
+    const auto old = std::find_if(s.refused.begin(), s.refused.end(), [&](const Deal& o) { return same_thing(o, d); });
+    if (old != s.refused.end()) *old = d;
+    else s.refused.push_back(d);
 }
 
 void lapse_deal_for(Table& t, PaperId p) {
-    State& s = t.s;
-    if (!s.deal.open() || s.deal.paper != p) return;
-    t.tell(EventKind::deal_answered, {.player = s.deal.to, .yes = 0});
-    s.deal = {};
+    if (t.s.deal.open() && t.s.deal.paper == p) deals::answered(t, false);
 }
 
 bool may_propose_something(const State& s, CompanyId c) {
@@ -99,20 +90,18 @@ void offers_deals(const State& s, Choices& out) {
     for (PaperId p : kPrivatePapers) {
         const PlayerId owner = s.papers[p].player();
         if (!owner) continue;
-        Money least{1};
         const Move pattern{.kind = ActionKind::propose,
                            .by = director(s, c),
                            .as = c,
                            .what = {.player = owner, .paper = p, .amount = 1}};
-        for (const Deal& old : s.refused)
-            if (same_thing(old, deal_from(pattern))) least = std::max(least, old.amount + Money{1});
-        if (least <= most_for(s, c, p)) out.add_range(pattern, least, most_for(s, c, p));
+        const auto [least, most] =
+            deals::worth_proposing(s, deal_from(pattern), same_thing, {.least = Money{1}, .most = most_for(s, c, p)});
+        if (least <= most) out.add_range(pattern, least, most);
     }
 }
 
 void offers_answer(const State& s, Choices& out) {
-    for (const bool yes : {true, false})
-        out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
+    for (const bool yes : {true, false}) deals::offer_answer(s.deal.to, yes, out);
 }
 
 } // namespace stw::t1840

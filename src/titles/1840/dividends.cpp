@@ -1,7 +1,23 @@
 // Dividends (VIII.5.1).
+#include "play/dividend.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
+namespace {
+
+using play::dividend::Unsold;
+
+// What falls to shares in the pool stays with the bank (1840:D22).
+play::dividend::Policy policy_of(const State& s, CompanyId c) {
+    const auto kept_by = [&](Option o) { return s.option(o) ? Unsold::to_company : Unsold::stays_in_bank; };
+    if (is_stadtbahn(c))
+        return {.each_share = {"1840:VIII.5.2/9"_clause, "1840:IV.1.3/5"_clause, "1840:V/7"_clause},
+                .in_pool = {kept_by(Option::stadtbahn_keeps_pool_dividend)}};
+    const Ruled<Unsold> pool{kept_by(Option::pool_dividend_to_treasury), "1840:VIII.5.1/5"_clause};
+    return {.each_share = "1840:VIII.5.1/4"_clause, .in_pool = pool, .in_stack = pool};
+}
+
+} // namespace
 
 Refusal check_dividend(const State& s, CompanyId c, Money total) {
     const Fields figures{.company = c, .amount = total, .limit = revenue(s, c)};
@@ -10,17 +26,7 @@ Refusal check_dividend(const State& s, CompanyId c, Money total) {
 }
 
 void pay_shareholders(Table& t, CompanyId c, Money total) {
-    State& s = t.s;
-    // A tenth per share; what falls to shares in the pool stays with the bank (1840:D22).
-    const Money per_share = total / 10;
-    const bool by_shares = applies({"1840:VIII.5.1/4"_clause, "1840:V/7"_clause});
-    for (PlayerId p : s.order) {
-        const Money due = per_share * (by_shares ? held(s, p, c).tenths() : 1);
-        if (due == Money{0}) continue;
-        t.pay(Account::bank(), Account::of(p), due);
-        t.tell(EventKind::dividend_paid, {.company = c, .player = p, .amount = due});
-    }
-    if (!applies("1840:VIII.5.1/5"_clause)) t.pay(Account::bank(), Account::of(c), per_share * in_pool(s, c).tenths());
+    play::dividend::share_out(policy_of(t.s, c), t, c, c, total);
 }
 
 void declare_dividend(Table& t, CompanyId c, Money total) {
@@ -31,16 +37,14 @@ void declare_dividend(Table& t, CompanyId c, Money total) {
         const CompanyId line = line_numbered(i);
         if (s.line(line).owner == c) t.pay(Account::of(line), Account::bank(), s.money[line]);
     }
-    if (applies({"1840:VIII.5.1/16"_clause, "1840:V/5"_clause})) t.pay(Account::bank(), Account::of(c), kept);
+    t.pay(Account::bank(), Account::of(c), under({"1840:VIII.5.1/16"_clause, "1840:V/5"_clause}, kept));
     pay_shareholders(t, c, total);
-    if (s.option(Option::pool_dividend_to_treasury))
-        t.pay(Account::bank(), Account::of(c), total / 10 * in_pool(s, c).tenths());
     t.tell(EventKind::revenue_booked, {.company = c, .amount = total});
     if (kept > Money{0}) t.tell(EventKind::revenue_withheld, {.company = c, .amount = kept});
     // In CR1 there is no revenue yet and every marker goes left.
-    const bool first = now(s).number == 1;
-    if (applies("1840:VIII.5.1/6"_clause) && (!first || applies("1840:VIII.5.1/17"_clause)))
-        move_for_dividend(t, c, total);
+    under(now(s).number == 1 ? Clauses{"1840:VIII.5.1/6"_clause, "1840:VIII.5.1/17"_clause}
+                             : Clauses{"1840:VIII.5.1/6"_clause},
+          [&] { move_for_dividend(t, c, total); });
 }
 
 } // namespace stw::t1840

@@ -17,6 +17,16 @@ bool last_opportunity(const State& s) {
     }
 }
 
+// As many as needed and no more.
+void take_loans(Table& t, PlayerId p, CompanyId c, Money lacking) {
+    State& s = t.s;
+    const int n = under("1840:VIII.5.3/25"_clause, (lacking.amount + number::loan - 1) / number::loan);
+    s.loans[p.value] = static_cast<std::uint8_t>(s.loans[p.value] + n);
+    const Money lent{n * number::loan};
+    t.pay(Account::bank(), Account::of(p), lent);
+    t.tell(EventKind::loan_taken, {.company = c, .player = p, .amount = lent, .number = n});
+}
+
 } // namespace
 
 bool must_buy_tram(const State& s, CompanyId c) {
@@ -28,17 +38,9 @@ bool must_buy_tram(const State& s, CompanyId c) {
 void director_pays(Table& t, CompanyId c, Money missing) {
     State& s = t.s;
     const PlayerId p = director(s, c);
-    if (!applies({"1840:VIII.5.3/21"_clause, "1840:IX.8/10"_clause})) return;
-    if (s.money[p] < missing && applies({"1840:VIII.5.3/23"_clause, "1840:IX.8/11"_clause})) {
-        // As many as needed and no more, 100 each.
-        const int lacking = (missing - s.money[p]).amount;
-        const int n = (lacking + number::loan - 1) / number::loan + (applies("1840:VIII.5.3/25"_clause) ? 0 : 1);
-        s.loans[p.value] = static_cast<std::uint8_t>(s.loans[p.value] + n);
-        const Money lent{n * (applies("1840:VIII.5.3/24"_clause) ? number::loan : number::loan + 10)};
-        t.pay(Account::bank(), Account::of(p), lent);
-        t.tell(EventKind::loan_taken, {.company = c, .player = p, .amount = lent, .number = n});
-    }
-    const Money paid = std::min(missing, s.money[p]);
+    if (s.money[p] < missing)
+        under({"1840:VIII.5.3/23"_clause, "1840:IX.8/11"_clause}, [&] { take_loans(t, p, c, missing - s.money[p]); });
+    const Money paid = under({"1840:VIII.5.3/21"_clause, "1840:IX.8/10"_clause}, std::min(missing, s.money[p]));
     t.pay(Account::of(p), Account::of(c), paid);
     t.tell(EventKind::president_paid, {.company = c, .player = p, .amount = paid});
 }

@@ -1,4 +1,5 @@
 // Line auctions (VIII.6).
+#include "play/auction.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -6,25 +7,18 @@ namespace {
 
 // May still get a line in this round: fewer than three, none bought, not passed on choosing (1840:D32).
 bool takes_part(const State& s, CompanyId c) {
-    const bool full = lines_of(s, c) >= number::lines_of_company &&
-                      applies({"1840:VIII.6/8"_clause, "1840:IV.3/1"_clause, "1840:IV.1.2/8"_clause});
+    const bool full = under({"1840:VIII.6/8"_clause, "1840:IV.3/1"_clause, "1840:IV.1.2/8"_clause},
+                            lines_of(s, c) >= number::lines_of_company);
     const bool bought =
-        (s.cr.bought & bit(c)) != 0 && applies({"1840:VIII.6/7"_clause, "1840:IV.3/2"_clause, "1840:VIII.6/13"_clause});
-    const bool passed = (s.cr.passed & bit(c)) != 0 && applies("1840:VIII.6/9"_clause);
+        under({"1840:VIII.6/7"_clause, "1840:IV.3/2"_clause, "1840:VIII.6/13"_clause}, (s.cr.bought & bit(c)) != 0);
+    const bool passed = under("1840:VIII.6/9"_clause, (s.cr.passed & bit(c)) != 0);
     return !full && !bought && !passed;
 }
 
-bool bids(const State& s, CompanyId c) { return takes_part(s, c) && (s.cr.out & bit(c)) == 0; }
-
 // The leftmost that takes part.
 CompanyId chooser(const State& s) {
-    if (!applies("1840:VIII.6/15"_clause)) {
-        for (std::size_t i = s.cr.order.size(); i-- > 0;)
-            if (takes_part(s, s.cr.order[i])) return s.cr.order[i];
-        return {};
-    }
     for (CompanyId c : s.cr.order)
-        if (takes_part(s, c) && (s.cr.passed & bit(c)) == 0 && (s.cr.bought & bit(c)) == 0) return c;
+        if (takes_part(s, c)) return under("1840:VIII.6/15"_clause, c);
     return {};
 }
 
@@ -45,58 +39,56 @@ bool can_only_pass(const State& s, CompanyId c) {
 }
 
 // From left to right and round again.
-CompanyId next_bidder(const State& s, CompanyId after) {
+CompanyId next_in_order(const State& s, CompanyId c) {
     const std::size_t n = s.cr.order.size();
     std::size_t at = 0;
-    while (at < n && s.cr.order[at] != after) ++at;
-    for (std::size_t i = 1; i <= n; ++i) {
-        const CompanyId c = s.cr.order[(applies("1840:VIII.6/3"_clause) ? at + i : at + n - i) % n];
-        if (c != after && bids(s, c)) return c;
-    }
-    return {};
+    while (at < n && s.cr.order[at] != c) ++at;
+    return s.cr.order[(at + 1) % n];
 }
 
 void sell(Table& t) {
     State& s = t.s;
     const CompanyId winner = s.cr.bidder;
     const CompanyId line = s.cr.line;
-    if (applies("1840:VIII.6/11"_clause)) t.pay(Account::of(winner), Account::bank(), s.cr.bid);
+    t.pay(Account::of(winner), Account::bank(), under("1840:VIII.6/11"_clause, s.cr.bid));
     LineRecord& card = s.line(line);
     card.status = LineStatus::owned;
-    if (applies("1840:VIII.6/12"_clause)) card.owner = winner;
+    card.owner = under("1840:VIII.6/12"_clause, winner);
     t.tell(EventKind::line_sold, {.company = winner, .other = line, .amount = s.cr.bid});
     s.cr.bought |= bit(winner);
     s.cr.line = {};
     s.cr.bidder = {};
     s.cr.bid = {};
-    s.cr.out = 0;
+    // Who has passed was out of this auction only (1840:D71).
+    s.cr.out = under("1840:VIII.6/10"_clause, CompanySet{0});
     // The winner may buy trams at once.
     s.cr.asked = winner;
-    s.cr.step = applies("1840:VIII.6/14"_clause) ? CompanyStep::winner : CompanyStep::choose;
-    if (s.cr.step == CompanyStep::choose) s.cr.asked = {};
+    s.cr.step = under("1840:VIII.6/14"_clause, CompanyStep::winner);
     if (!chooser(s)) no_more_auctions(t);
 }
 
-void go_on(Table& t, CompanyId after) {
+// `last` has bid or passed.
+void go_on(Table& t, CompanyId last) {
     State& s = t.s;
-    const CompanyId next = next_bidder(s, after);
-    if (!next || next == s.cr.bidder) sell(t);
-    else s.cr.asked = next;
+    const auto next = [&](CompanyId c) { return next_in_order(s, c); };
+    const auto bids = [&](CompanyId c) { return takes_part(s, c) && (s.cr.out & bit(c)) == 0; };
+    if (play::auction::go_on(s.cr, last, next, bids, "1840:VIII.6/3"_clause) == play::auction::Course::sold) sell(t);
 }
 
-Refusal check_bid(const State& s, CompanyId c, CompanyId line, Money amount) {
-    const Fields figures{.company = c, .other = line, .amount = amount, .limit = least_bid(s)};
-    if (!is_line(line)) return refuse("table:format/1"_clause, figures);
-    if (s.line(line).status != LineStatus::offered) return refuse("1840:VIII.6/2"_clause, figures);
-    if (s.cr.line && s.cr.line != line) return refuse("table:turn/2"_clause, figures);
-    const Clause clause = s.cr.bidder ? "1840:VIII.6/5"_clause : "1840:VIII.6/4"_clause;
-    if (auto r = forbids(clause, amount < least_bid(s), figures)) return r;
-    const bool uneven = amount.amount % number::bid_step != 0 && !s.option(Option::bid_any_amount);
-    if (auto r = forbids("1840:VIII.6/5"_clause, uneven, figures)) return r;
-    // The director may add nothing (1840:D33).
-    const Fields purse{.company = c, .other = line, .amount = amount, .limit = s.money[c]};
-    if (amount > s.money[c]) return refuse("1840:VIII.6/6"_clause, purse);
-    return amount < Money{0} ? refuse("table:format/1"_clause, figures) : kAllowed;
+// The director may add nothing (1840:D33).
+play::auction::Terms terms(const State& s, CompanyId c) {
+    return {.least = least_bid(s),
+            .step = Money{s.option(Option::bid_any_amount) ? 1 : number::bid_step},
+            .purse = s.money[c],
+            .too_low = s.cr.bidder ? "1840:VIII.6/5"_clause : "1840:VIII.6/4"_clause,
+            .uneven = "1840:VIII.6/5"_clause,
+            .beyond_purse = "1840:VIII.6/6"_clause};
+}
+
+Refusal check_line(const State& s, CompanyId line) {
+    if (!is_line(line)) return refuse("table:format/1"_clause, {.other = line});
+    if (s.line(line).status != LineStatus::offered) return refuse("1840:VIII.6/2"_clause, {.other = line});
+    return s.cr.line && s.cr.line != line ? refuse("table:turn/2"_clause, {.other = line}) : kAllowed;
 }
 
 } // namespace
@@ -104,7 +96,7 @@ Refusal check_bid(const State& s, CompanyId c, CompanyId line, Money amount) {
 std::optional<bool> settle_auction(Table& t) {
     State& s = t.s;
     if (s.cr.step == CompanyStep::bid) {
-        if (s.cr.asked == s.cr.bidder || !can_only_pass(s, s.cr.asked)) return false;
+        if (!can_only_pass(s, s.cr.asked)) return false;
         s.cr.out |= bit(s.cr.asked);
         go_on(t, s.cr.asked);
         return true;
@@ -128,11 +120,13 @@ Refusal act_line_auction(Table& t, const Action& a) {
     const CompanyId c = s.cr.asked;
     if (a.kind == ActionKind::bid) {
         if (!a.what.company || a.what.paper) return refuse("table:format/2"_clause);
-        if (auto r = check_bid(s, c, a.what.company, a.what.amount.money())) return r;
+        const Money amount = a.what.amount.money();
+        if (auto r = check_line(s, a.what.company)) return r;
+        if (auto r = play::auction::check_bid(terms(s, c), amount, {.company = c, .other = a.what.company})) return r;
         s.cr.step = CompanyStep::bid;
         s.cr.line = a.what.company;
         s.cr.bidder = c;
-        s.cr.bid = a.what.amount.money();
+        s.cr.bid = amount;
         t.tell(EventKind::bid_made, {.company = c, .other = s.cr.line, .amount = s.cr.bid});
         go_on(t, c);
         return kAllowed;
@@ -140,9 +134,7 @@ Refusal act_line_auction(Table& t, const Action& a) {
     if (a.kind != ActionKind::pass) return refuse("table:turn/2"_clause);
     t.tell(EventKind::passed, {.company = c, .player = a.by});
     if (s.cr.step == CompanyStep::bid) {
-        // Out of this auction only (1840:D71).
         s.cr.out |= bit(c);
-        if (!applies("1840:VIII.6/10"_clause)) s.cr.passed |= bit(c);
         go_on(t, c);
         return kAllowed;
     }
@@ -154,15 +146,10 @@ Refusal act_line_auction(Table& t, const Action& a) {
 void offers_line_auction(const State& s, Choices& out) {
     const CompanyId c = s.cr.asked;
     const PlayerId p = director(s, c);
-    const Money step{s.option(Option::bid_any_amount) ? 1 : number::bid_step};
-    const Money least = least_bid(s);
-    const Money most = s.money[c] / step.amount * step.amount;
-    for (int i = 1; i <= kLines; ++i) {
-        const CompanyId line = line_numbered(i);
-        if (least > most || s.line(line).status != LineStatus::offered || (s.cr.line && s.cr.line != line)) continue;
-        out.add_range({.kind = ActionKind::bid, .by = p, .as = c, .what = {.company = line, .amount = least}}, least,
-                      most, step);
-    }
+    for (int i = 1; i <= kLines; ++i)
+        if (const CompanyId line = line_numbered(i); !check_line(s, line))
+            play::auction::offer_bids(terms(s, c),
+                                      {.kind = ActionKind::bid, .by = p, .as = c, .what = {.company = line}}, out);
     out.add({.kind = ActionKind::pass, .by = p, .as = c});
 }
 

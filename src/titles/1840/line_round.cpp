@@ -1,19 +1,18 @@
 // Line Rounds (IX): every line builds, then its tram runs.
+#include "play/company_turn.hpp"
+#include "play/order.hpp"
+#include "play/running.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
 namespace {
 
-// Lines with an owner act in ascending number.
+// All lines with an owner, not those of one company (1840:D72), in ascending number.
 CompanyId next_line(const State& s, int after) {
-    const bool ascending = applies({"1840:IX.1/1"_clause, "1840:V/3"_clause});
-    for (int i = 1; i <= kLines; ++i) {
-        const CompanyId line = line_numbered(ascending ? i : kLines + 1 - i);
-        if (number_of(line) == after) continue;
-        const bool later = ascending ? number_of(line) > after : after == 0 || number_of(line) < after;
-        if (later && s.line(line).status == LineStatus::owned) return line;
-    }
-    return {};
+    return play::first_waiting<CompanyId>(
+        line_numbered(after + 1).value, line_numbered(kLines).value + 1,
+        [&](CompanyId line) { return under("1840:IX.3/9"_clause, s.line(line).status == LineStatus::owned); },
+        [](CompanyId a, CompanyId b) { return under({"1840:IX.1/1"_clause, "1840:V/3"_clause}, a < b); });
 }
 
 void begin_turn(Table& t, CompanyId line) {
@@ -22,16 +21,11 @@ void begin_turn(Table& t, CompanyId line) {
     s.refused.clear();
     s.lr.first_turn = !s.line(line).operating;
     if (s.lr.first_turn) place_home(t, line);
-    if (!s.line(line).tram && !applies("1840:IX.3/10"_clause)) s.lr.step = LineStep::after;
 }
 
 void end_turn(Table& t) {
     State& s = t.s;
-    CompanyId next = next_line(s, number_of(s.lr.line));
-    // All lines with an owner, not those of one company (1840:D72).
-    while (next && s.line(next).owner != s.line(s.lr.line).owner && !applies("1840:IX.3/9"_clause))
-        next = next_line(s, number_of(next));
-    if (next) return begin_turn(t, next);
+    if (const CompanyId next = next_line(s, number_of(s.lr.line))) return begin_turn(t, next);
     s.lr = {};
     s.refused.clear();
     next_round(t);
@@ -68,7 +62,7 @@ void end_bonus(State& s) {
 
 // The best that anybody could point out (1840:D55).
 Money best_claim(const State& s, CompanyId line) {
-    return may_run(s, line) && applies("1840:IX.8/5"_clause) ? best_run(s, line).value : Money{0};
+    return may_run(s, line) ? under("1840:IX.8/5"_clause, best_run(s, line).value) : Money{0};
 }
 
 void book_claim(Table& t, Money value) {
@@ -81,7 +75,7 @@ bool settle_run(Table& t) {
     State& s = t.s;
     const CompanyId line = s.lr.line;
     // A line without a tram does not run (1840:D37).
-    if (!s.line(line).tram || s.lr.ran) {
+    if (under("1840:IX.3/10"_clause, !s.line(line).tram) || s.lr.ran) {
         s.lr.step = LineStep::after;
         return true;
     }
@@ -91,7 +85,9 @@ bool settle_run(Table& t) {
         return true;
     }
     const Money best = best_claim(s, line);
-    if (best + maintenance(s, s.line(line).tram) >= Money{0}) {
+    // Before it costs the director may still scrap the tram, and return privates (1840:IV.2/4).
+    const bool costs = under("1840:IX.8/13"_clause, best + maintenance(s, s.line(line).tram) < Money{0});
+    if (!costs) {
         book_claim(t, best);
         return true;
     }
@@ -99,7 +95,6 @@ bool settle_run(Table& t) {
         s.lr.ran = true;
         return true;
     }
-    // It would cost: before that the director may still scrap the tram and return privates (1840:IX.8/13, IV.2/4).
     return false;
 }
 
@@ -108,7 +103,6 @@ Refusal act_lay(Table& t, const Action& a) {
     const CompanyId line = s.lr.line;
     if (s.lr.step != LineStep::build && s.lr.step != LineStep::bonus)
         return refuse("1840:IX.3/7"_clause, {.company = line});
-    if (auto r = permits("1840:IV.3/4"_clause, true, {.company = line})) return r;
     const Bonus bonus = s.lr.step == LineStep::bonus ? s.lr.bonus : Bonus::none;
     const Lay what = lay_of(s, a.what.hex, a.what.tile, a.what.rotation);
     if (auto r = check_lay(s, reach_of(s, line), line, what, bonus)) return r;
@@ -118,7 +112,7 @@ Refusal act_lay(Table& t, const Action& a) {
     else if (kind == LayKind::stadtbahn) {
         s.lr.stadtbahn = true;
         s.lr.bonus = bonus_on(s, what.hex);
-        if (s.lr.bonus != Bonus::none && applies({"1840:IX.4/15"_clause, "1840:IX.3/3"_clause}))
+        if (under({"1840:IX.4/15"_clause, "1840:IX.3/3"_clause}, s.lr.bonus != Bonus::none))
             s.lr.step = LineStep::bonus;
     } else s.lr.laid = true;
     ask_for_circles(t, what.hex);
@@ -174,46 +168,33 @@ bool settle_line_round(Table& t) {
     case LineStep::circles: return settle_circles(t);
     case LineStep::bonus:
         // One that cannot be used lapses (1840:D45).
-        if (could_use_bonus(s, line)) return false;
-        end_bonus(s);
-        return true;
+        return play::unless_asked(could_use_bonus(s, line), [&] { end_bonus(s); });
     case LineStep::build:
         // What the company owns could still be turned into money to build with.
-        if (may_build_something(s, line) || may_propose_something(s, s.line(line).owner) ||
-            holds_private(s, Owner::company(s.line(line).owner)))
-            return false;
-        end_building(s);
-        return true;
+        return play::unless_asked(may_build_something(s, line) || may_propose_something(s, s.line(line).owner) ||
+                                      holds_private(s, Owner::company(s.line(line).owner)),
+                                  [&] { end_building(s); });
     case LineStep::run: return settle_run(t);
-    case LineStep::after:
-        if (may_propose_something(s, s.line(line).owner)) return false;
-        end_turn(t);
-        return true;
+    case LineStep::after: return play::unless_asked(may_propose_something(s, s.line(line).owner), [&] { end_turn(t); });
     }
     return false;
 }
 
-// What lines do in Line Rounds.
-static bool belongs_here(ActionKind kind) {
-    using enum ActionKind;
-    return play::among(kind, {lay_tile, place_station, remove_station, run_train, pass});
-}
+static constexpr play::TurnPolicy kInTurn{.order = "1840:IX.1/1"_clause, .decides = "1840:IX.1/2"_clause};
 
 Refusal act_line_round(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId line = s.lr.line;
+    // Nobody sells shares, so no price changes.
     if (a.kind == ActionKind::buy_share || a.kind == ActionKind::sell_shares)
-        return refuse("1840:IV.1.1/2"_clause, {.company = a.what.company});
+        return refuse({"1840:IV.1.1/2"_clause, "1840:X.3/6"_clause}, {.company = a.what.company});
     if (a.kind == ActionKind::bid && a.what.company) return refuse("1840:IV.3/3"_clause, {.company = a.what.company});
     if (a.kind == ActionKind::assign_train) return refuse("1840:VIII.5.3/2"_clause, {.company = a.as});
     const PlayerId asked = director(s, line);
-    if (!belongs_here(a.kind)) return play::refuse_foreign(a.by, asked, line);
-    // In the order of their numbers.
-    if (a.as != line && is_line(a.as) && director(s, a.as) == a.by)
-        return refuse("1840:IX.1/1"_clause, {.company = line});
-    if (a.as == line && a.by != asked) return refuse("1840:IX.1/2"_clause, {.company = line, .player = asked});
-    if (a.by != asked) return refuse("table:turn/1"_clause, {.company = line, .player = asked});
-    if (a.as != line) return refuse("table:turn/4"_clause, {.company = line});
+    using enum ActionKind;
+    const bool belongs = play::among(a.kind, {lay_tile, place_station, remove_station, run_train, pass});
+    const bool leads_other = is_line(a.as) && director(s, a.as) == a.by;
+    if (auto r = play::check_in_turn(kInTurn, belongs, a, line, asked, leads_other)) return r;
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);
     case ActionKind::place_station: return act_station(t, a);
@@ -233,7 +214,7 @@ Refusal act_line_round(Table& t, const Action& a) {
         switch (s.lr.step) {
         case LineStep::circles: return refuse("1840:IX.6/3"_clause, {.company = line});
         case LineStep::bonus: end_bonus(s); return kAllowed;
-        case LineStep::build: end_building(s); return permits("1840:IX.3/6"_clause, true, {.company = line});
+        case LineStep::build: under("1840:IX.3/6"_clause, [&] { end_building(s); }); return kAllowed;
         case LineStep::run:
             if (!draws_its_route(s, line)) {
                 book_claim(t, best_claim(s, line));
@@ -264,15 +245,14 @@ void offers_line_round(const State& s, Choices& out) {
         out.add(pass);
         return;
     case LineStep::build:
-        offers_track(s, line, Bonus::none, out);
+        under("1840:IV.3/4"_clause, [&] { offers_track(s, line, Bonus::none, out); });
         offers_stations(s, line, false, out);
         offers_removals(s, line, out);
         out.add(pass);
         return;
     case LineStep::run:
         if (!draws_its_route(s, line)) return out.add(pass);
-        if (may_run(s, line))
-            out.add_route({.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = s.line(line).tram}});
+        if (may_run(s, line)) play::offer_run(p, line, s.line(line).tram, out);
         if (may_stay_at_home(s, line)) out.add(pass);
         return;
     case LineStep::after: out.add(pass); return;

@@ -6,8 +6,12 @@
 namespace stw::t1840 {
 namespace {
 
-// Ties keep the old order: the sort is stable.
-template <class Before> void sort_players(InlineVec<PlayerId, kMostSeats>& players, Before before) {
+// Who has most money first, or least. `ties`: who has as much keeps his place (the sort is stable).
+void sort_by_cash(const State& s, InlineVec<PlayerId, kMostSeats>& players, bool most_first, const Clauses& ties) {
+    const auto before = [&](PlayerId a, PlayerId b) {
+        if (s.money[a] == s.money[b]) return under(ties, false);
+        return (s.money[a] > s.money[b]) == most_first;
+    };
     for (std::size_t i = 1; i < players.size(); ++i)
         for (std::size_t k = i; k > 0 && before(players[k], players[k - 1]); --k) std::swap(players[k], players[k - 1]);
 }
@@ -36,10 +40,7 @@ void begin_order_cards(Table& t) {
     s.card = {};
     s.choosing = s.order;
     // Who has least money chooses first; the card of 350 does not count. Ties keep the old order (1840:D4).
-    if (applies("1840:VI/12"_clause))
-        sort_players(s.choosing, [&](PlayerId a, PlayerId b) {
-            return applies("1840:VI/13"_clause) ? s.money[a] < s.money[b] : s.money[a] <= s.money[b];
-        });
+    under("1840:VI/12"_clause, [&] { sort_by_cash(s, s.choosing, /*most_first=*/false, "1840:VI/13"_clause); });
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::cards)});
 }
 
@@ -75,10 +76,7 @@ void offers_order_cards(const State& s, Choices& out) {
 
 void deal_cards_by_cash(Table& t) {
     State& s = t.s;
-    if (!applies("1840:VII.2/3"_clause)) return;
-    sort_players(s.order, [&](PlayerId a, PlayerId b) {
-        return applies("1840:VII.2/4"_clause) ? s.money[a] > s.money[b] : s.money[a] >= s.money[b];
-    });
+    under("1840:VII.2/3"_clause, [&] { sort_by_cash(s, s.order, /*most_first=*/true, "1840:VII.2/4"_clause); });
     for (std::size_t i = 0; i < s.order.size(); ++i)
         t.tell(EventKind::order_card_taken, {.player = s.order[i], .number = static_cast<int>(i) + 1});
 }

@@ -9,30 +9,34 @@
 namespace stw::t1840 {
 namespace {
 
-std::string round_name(const State& s) {
-    const std::string number = std::to_string(now(s).number);
+using play::Details;
+using play::yes_if;
+
+RoundOverview round_of(const State& s) {
+    const BarPlace place = now(s);
+    const std::string number = std::to_string(place.number);
     switch (s.round) {
-    case Round::draw: return "deal";
-    case Round::privates: return "Pre";
-    case Round::cards: return "order cards";
-    case Round::share: return "SR " + number;
-    case Round::company: return "CR " + number;
-    case Round::line: return "LR " + number + now(s).letter;
-    case Round::finished: return "end of the game";
+    case Round::draw: return {.kind = "deal", .name = "deal"};
+    case Round::privates: return {.kind = "privates", .name = "Pre"};
+    case Round::cards: return {.kind = "cards", .name = "order cards"};
+    case Round::share: return {"stock", place.number, 0, "SR " + number};
+    case Round::company: return {"company", place.number, 0, "CR " + number};
+    case Round::line: return {"line", place.number, place.letter - 'a' + 1, "LR " + number + place.letter};
+    case Round::finished: return {.kind = "finished", .name = "end of the game"};
     }
     return {};
 }
 
 std::string_view word_for(CompanyStep step) {
     switch (step) {
-    case CompanyStep::dividends: return applies("1840:III.5/21"_clause) ? "CRd dividends" : "";
+    case CompanyStep::dividends: return "CRd dividends";
     case CompanyStep::trams: return "CRd trams";
     case CompanyStep::choose: return "CRe choice";
     case CompanyStep::bid: return "CRe auction";
     case CompanyStep::winner: return "CRe winner's trams";
     case CompanyStep::others: return "CRe trams";
     case CompanyStep::arrange: return "CRe arrangement";
-    case CompanyStep::duty: return "tram duty";
+    case CompanyStep::duty: return "CRe tram duty";
     case CompanyStep::show: return "CRf lines";
     }
     return {};
@@ -63,39 +67,38 @@ int price_in(int tram, int company_round) {
     return table::tram_price[static_cast<std::size_t>(tram)][static_cast<std::size_t>(space)];
 }
 
-void add_stadtbahn(const State& s, std::vector<Detail>& out) {
+void add_stadtbahn(const State& s, Details& out) {
     const int next = next_company_round(s);
     for (CompanyId c : kStadtbahnCompanies) {
         if (!in_play(s, c)) continue;
         const StadtbahnWay way = way_of(s, c);
         const Money revenue = stadtbahn_revenue(s, c);
-        out.push_back({"stadtbahn", {.company = c, .amount = revenue, .number = way.laid, .limit = way.all}});
-        for (HexId h : way.grows) out.push_back({"stadtbahn grows", {.company = c, .hex = h}});
+        out.add("stadtbahn", {.company = c, .amount = revenue, .number = way.laid, .limit = way.all});
+        for (HexId h : way.grows) out.add("stadtbahn grows", {.company = c, .hex = h});
         if (next == 0) continue;
         const int factor = stadtbahn_multiplier(next);
-        out.push_back({"stadtbahn pays", {.company = c, .amount = revenue * factor, .number = factor, .limit = next}});
+        out.add("stadtbahn pays", {.company = c, .amount = revenue * factor, .number = factor, .limit = next});
     }
 }
 
 // What is printed on the boards.
-void add_figures(const State& s, std::vector<Detail>& out) {
-    for (int n = 1; n <= 6; ++n) out.push_back({"multiplier", {.number = n, .limit = stadtbahn_multiplier(n)}});
+void add_figures(const State& s, Details& out) {
+    for (int n = 1; n <= 6; ++n) out.add("multiplier", {.number = n, .limit = stadtbahn_multiplier(n)});
     for (int t = 0; t < data::kTrainTypes; ++t) {
         for (int n = 1; n <= 5; ++n)
             if (const int price = price_in(t, n); price > 0)
-                out.push_back({"price", {.train = TrainType{t}, .amount = price, .number = n}});
+                out.add("price", {.train = TrainType{t}, .amount = price, .number = n});
         for (int newest = 0; newest < data::kTrainTypes; ++newest)
-            out.push_back(
-                {"upkeep",
-                 {.train = TrainType{t},
-                  .trade_in = TrainType{newest},
-                  .amount = table::maintenance[static_cast<std::size_t>(t)][static_cast<std::size_t>(newest)]}});
+            out.add("upkeep",
+                    {.train = TrainType{t},
+                     .trade_in = TrainType{newest},
+                     .amount = table::maintenance[static_cast<std::size_t>(t)][static_cast<std::size_t>(newest)]});
     }
-    if (s.newest) out.push_back({"newest", {.train = s.newest}});
+    if (s.newest) out.add("newest", {.train = s.newest});
 }
 
 // Who has no tram and has to get one: in which Company Round, and the cheapest there can be then.
-void add_duties(const State& s, std::vector<Detail>& out) {
+void add_duties(const State& s, Details& out) {
     const int next = next_company_round(s);
     for (int i = 0; i < kTramCompanies; ++i) {
         const CompanyId c{i};
@@ -105,34 +108,28 @@ void add_duties(const State& s, std::vector<Detail>& out) {
             if (const int price = price_in(t, next); price > 0 && s.depot.find(Owner::stack(), TrainType{t}))
                 cheapest = cheapest == 0 ? price : std::min(cheapest, price);
         if (cheapest > 0)
-            out.push_back({"duty",
-                           {.company = c,
-                            .yes = static_cast<std::uint8_t>(must_buy_tram(s, c) ? 1 : 0),
-                            .amount = cheapest,
-                            .number = next}});
+            out.add("duty", {.company = c, .yes = yes_if(must_buy_tram(s, c)), .amount = cheapest, .number = next});
     }
 }
 
 // Who no longer bids for what is up, and who still has to choose an order card.
-void add_auction(const State& s, std::vector<Detail>& out) {
+void add_auction(const State& s, Details& out) {
     if (s.round == Round::privates)
         for (PlayerId p : s.order)
-            if (((s.auction.paper ? s.auction.out : s.auction.passed) & bit(p)) != 0)
-                out.push_back({"passed", {.player = p}});
+            if (((s.auction.paper ? s.auction.out : s.auction.passed) & bit(p)) != 0) out.add("passed", {.player = p});
     if (s.round == Round::company && (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid))
         for (CompanyId c : s.cr.order)
             if (((s.cr.out | s.cr.passed | s.cr.bought) & bit(c)) != 0 || lines_of(s, c) >= number::lines_of_company)
-                out.push_back({"passed", {.company = c}});
+                out.add("passed", {.company = c});
     if (s.round != Round::cards) return;
     for (int i = 0; i < s.players; ++i)
         if (const PlayerId p = s.card[static_cast<std::size_t>(i)])
-            out.push_back({"card taken", {.player = p, .number = i + 1}});
-    int place = 0;
-    for (PlayerId p : s.choosing) out.push_back({"chooses", {.player = p, .number = ++place}});
+            out.add("card taken", {.player = p, .number = i + 1});
+    play::add_numbered(out, "chooses", s.choosing);
 }
 
 // From which dividend on the price moves how far, and where to.
-void add_dividends(const State& s, std::vector<Detail>& out) {
+void add_dividends(const State& s, Details& out) {
     const CompanyId c = s.cr.asked;
     int before = INT32_MIN;
     for (Money total{0}; total <= revenue(s, c); total += Money{number::dividend_step}) {
@@ -142,46 +139,44 @@ void add_dividends(const State& s, std::vector<Detail>& out) {
         State then = s;
         Table t{then};
         move_for_dividend(t, c, total);
-        out.push_back({"dividend", {.company = c, .amount = total, .number = spaces, .limit = price(then, c)}});
+        out.add("dividend", {.company = c, .amount = total, .number = spaces, .limit = price(then, c)});
     }
 }
 
-// What the topics mean is told in the README of the title.
-std::vector<Detail> details(const State& s) {
-    std::vector<Detail> out;
-    out.push_back({"bar", {.number = s.bar}});
-    for (std::size_t i = 0; i < s.order.size(); ++i)
-        out.push_back({"order card", {.player = s.order[i], .number = static_cast<int>(i) + 1}});
+// What the topics mean is told in topics.tsv.
+Details details(const State& s) {
+    Details out;
+    out.add("bar", {.number = s.bar});
+    play::add_numbered(out, "order card", s.order);
     for (int i = 0; i < s.players; ++i) {
         if ((s.rights & bit(PlayerId{i})) != 0)
-            out.push_back({"right", {.player = PlayerId{i}, .amount = number::pre_emptive_right}});
+            out.add("right", {.player = PlayerId{i}, .amount = number::pre_emptive_right});
         if (s.loans[static_cast<std::size_t>(i)] > 0)
-            out.push_back({"loans", {.player = PlayerId{i}, .number = s.loans[static_cast<std::size_t>(i)]}});
+            out.add("loans", {.player = PlayerId{i}, .number = s.loans[static_cast<std::size_t>(i)]});
     }
     if (s.round == Round::privates) {
         for (PaperId p : kPrivatePapers)
-            if (s.papers[p] == Owner::stack())
-                out.push_back({"opening price", {.paper = p, .amount = opening_price(s, p)}});
-        out.push_back({"chooser", {.player = s.auction.chooser}});
+            if (s.papers[p] == Owner::stack()) out.add("opening price", {.paper = p, .amount = opening_price(s, p)});
+        out.add("chooser", {.player = s.auction.chooser});
         if (s.auction.paper)
-            out.push_back({"auction", {.player = s.auction.bidder, .paper = s.auction.paper, .amount = s.auction.bid}});
+            out.add("auction", {.player = s.auction.bidder, .paper = s.auction.paper, .amount = s.auction.bid});
     }
     for (int n = 1; n <= kLines; ++n) {
         const CompanyId line = line_numbered(n);
         const LineRecord& l = s.line(line);
-        const bool board = applies({"1840:III.4.2/1"_clause, "1840:I/7"_clause});
-        if (!board || !applies("1840:III.5/12"_clause)) continue;
-        if (l.status == LineStatus::offered) out.push_back({"offered", {.company = line}});
-        if (l.status == LineStatus::owned)
-            out.push_back(
-                {"line",
-                 {.company = line, .other = l.owner, .train = l.tram, .amount = s.money[line], .number = l.last_run}});
-        if (l.status == LineStatus::hidden) out.push_back({"hidden", {.company = line}});
+        // Open and hidden ones lie on the share price board, the others on charters.
+        const LineStatus status = under({"1840:III.4.2/1"_clause, "1840:I/7"_clause, "1840:III.5/12"_clause}, l.status);
+        if (status == LineStatus::offered) out.add("offered", {.company = line});
+        if (status == LineStatus::owned)
+            out.add(
+                "line",
+                {.company = line, .other = l.owner, .train = l.tram, .amount = s.money[line], .number = l.last_run});
+        if (status == LineStatus::hidden) out.add("hidden", {.company = line});
     }
     for (int i = 0; i < kTramCompanies; ++i) {
         const CompanyId c{i};
         if (!begun(s, c)) continue;
-        out.push_back({"revenue", {.company = c, .amount = revenue(s, c)}});
+        out.add("revenue", {.company = c, .amount = revenue(s, c)});
     }
     add_stadtbahn(s, out);
     add_figures(s, out);
@@ -192,51 +187,37 @@ std::vector<Detail> details(const State& s) {
         const TrainType tram{t};
         const int space = s.stacks_moved - t;
         if (space >= 0 && space <= 2)
-            out.push_back({"stack",
-                           {.train = tram,
-                            .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
-                            .number = space}});
-        if (applies("1840:VIII.5.3/9"_clause))
-            out.push_back({"maintenance", {.train = tram, .amount = maintenance(s, tram)}});
+            out.add("stack", {.train = tram,
+                              .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
+                              .number = space});
+        out.add("maintenance", {.train = tram, .amount = under("1840:VIII.5.3/9"_clause, maintenance(s, tram))});
     }
     for (PaperId p : kPrivatePapers)
-        if (s.papers[p].is_company()) out.push_back({"private", {.company = s.papers[p].company(), .paper = p}});
+        if (s.papers[p].is_company()) out.add("private", {.company = s.papers[p].company(), .paper = p});
     if (s.round == Round::company) {
         int place = 0;
         for (CompanyId c : s.cr.order) {
-            const bool acted = (s.cr.done & bit(c)) != 0 && applies("1840:X.2/7"_clause);
-            out.push_back(
-                {"order", {.company = c, .yes = static_cast<std::uint8_t>(acted ? 1 : 0), .number = ++place}});
+            const bool acted = under("1840:X.2/7"_clause, (s.cr.done & bit(c)) != 0);
+            out.add("order", {.company = c, .yes = yes_if(acted), .number = ++place});
         }
-        if (s.cr.line)
-            out.push_back({"line auction", {.company = s.cr.bidder, .other = s.cr.line, .amount = s.cr.bid}});
+        if (s.cr.line) out.add("line auction", {.company = s.cr.bidder, .other = s.cr.line, .amount = s.cr.bid});
     }
     if (s.round == Round::line && s.lr.line) {
-        if (s.lr.bonus != Bonus::none)
-            out.push_back({"bonus", {.company = s.lr.line, .number = static_cast<int>(s.lr.bonus)}});
+        if (s.lr.bonus != Bonus::none) out.add("bonus", {.company = s.lr.line, .number = static_cast<int>(s.lr.bonus)});
         if (s.lr.step == LineStep::circles)
-            out.push_back({"circle", {.company = s.lr.to_circle.front(), .hex = s.lr.circles_on}});
+            out.add("circle", {.company = s.lr.to_circle.front(), .hex = s.lr.circles_on});
     }
-    if (s.round == Round::finished && applies("1840:III.2/5"_clause))
-        for (int i = 0; i < s.players; ++i) {
-            const PlayerId p{i};
-            const Money debt{number::loan_at_end * s.loans[p.value]};
-            out.push_back(
-                {"count",
-                 {.player = p, .amount = s.money[p], .number = worth(s, p) + debt - s.money[p], .limit = debt}});
-        }
+    if (s.round == Round::finished)
+        play::add_count(
+            out, s, [&](PlayerId p) { return Money{number::loan_at_end * s.loans[p.value]}; }, "1840:III.2/5"_clause);
     if (s.deal.open())
-        out.push_back(
-            {"deal", {.company = s.deal.buyer, .player = s.deal.from, .paper = s.deal.paper, .amount = s.deal.amount}});
+        out.add("deal",
+                {.company = s.deal.buyer, .player = s.deal.from, .paper = s.deal.paper, .amount = s.deal.amount});
     return out;
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out = play::player_overview<Title>(s, p);
-    for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
-        if (const CompanyId c{i}; held(s, p, c) > Percent{0})
-            out.shares.push_back({c, held(s, p, c), director(s, c) == p});
-    return out;
+    return play::player_overview(s, p, kTramCompanies + kStadtbahn, director);
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
@@ -266,7 +247,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview overview_of(const State& s) {
-    Overview out{.round = round_name(s),
+    Overview out{.round = round_of(s),
                  .phase = stage(s),
                  .bank = s.money.bank(),
                  .ending = s.round == Round::finished ? "CR6" : "",
@@ -274,24 +255,17 @@ Overview overview_of(const State& s) {
                  .share_limit = Percent{number::share_limit}};
     if (s.round == Round::company) {
         out.operating = s.cr.asked;
-        out.step = word_for(s.cr.step);
+        out.step = word_for(under("1840:III.5/21"_clause, s.cr.step));
     }
     if (s.round == Round::line) {
         out.operating = s.lr.line;
         out.step = word_for(s.lr.step);
     }
-    play::add_table(out, s, player_overview, company_overview);
-    for (int i = 0; i < data::kTrainTypes; ++i) {
-        const TrainType t{i};
-        out.trains.push_back({.type = t,
-                              .in_bank = s.depot.count(Owner::stack(), t),
-                              .on_sale = tram_for_sale(s, t),
-                              .price = Money{price_in(i, next_company_round(s))}});
-    }
-    for (PaperId p : kPrivatePapers)
-        if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
-    if (!applies("1840:III.5/4"_clause)) out.board.supply = {};
-    out.details = details(s);
+    play::add_table(out, s, player_overview, company_overview, "1840:III.5/4"_clause);
+    play::add_trains(out, s, [&](TrainType t) { return tram_for_sale(s, t); });
+    for (TrainOverview& t : out.trains) t.price = Money{price_in(t.type.value, next_company_round(s))};
+    play::add_unsold(out, s, kPrivatePapers);
+    out.details = details(s).list;
     return out;
 }
 

@@ -1,4 +1,6 @@
 // The Pre-Share Round (VI): the private companies are auctioned one after another.
+#include "play/auction.hpp"
+#include "play/rounds.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
@@ -37,7 +39,7 @@ void let_choose(State& s, PlayerId p) {
 
 void sell(Table& t, PlayerId to, PaperId p, Money price) {
     State& s = t.s;
-    if (applies("1840:VI/5"_clause)) t.pay(Account::of(to), Account::bank(), price);
+    t.pay(Account::of(to), Account::bank(), under("1840:VI/5"_clause, price));
     s.papers.move(p, Owner::player(to));
     t.tell(EventKind::paper_bought, {.player = to, .paper = p, .amount = price});
     s.auction.passed = 0;
@@ -46,7 +48,7 @@ void sell(Table& t, PlayerId to, PaperId p, Money price) {
 // The holder of the next order card chooses next, counted from who chose (1840:D9).
 void next_chooser(State& s, PlayerId chooser) {
     s.auction.passed = 0;
-    let_choose(s, applies("1840:VI/6"_clause) ? next_in_order(s, chooser) : chooser);
+    let_choose(s, under("1840:VI/6"_clause, next_in_order(s, chooser)));
 }
 
 // Everybody has passed: on `named`, or, if none, on naming one.
@@ -60,31 +62,24 @@ void nobody_wants(Table& t, PaperId named, PlayerId last) {
         lowered = unsold(s, falls);
     }
     s.auction.passed = 0;
-    if (lowered && applies("1840:VI/7"_clause)) {
+    if (under("1840:VI/7"_clause, lowered)) {
         s.fallen[place_of(falls)] = static_cast<std::uint8_t>(s.fallen[place_of(falls)] + number::bid_step);
         t.tell(EventKind::price_lowered, {.paper = falls, .amount = opening_price(s, falls)});
         const bool goes_on = s.option(Option::choice_goes_on_after_fall);
         const PlayerId first = goes_on ? next_in_order(s, last) : s.order.front();
         // At nothing the starting player must take it.
-        if (opening_price(s, falls) <= Money{0} && applies("1840:VI/8"_clause)) {
+        if (under("1840:VI/8"_clause, opening_price(s, falls) == Money{0})) {
             sell(t, first, falls, Money{0});
             return next_chooser(s, goes_on && s.auction.last_opener ? s.auction.last_opener : first);
         }
         return let_choose(s, first);
     }
-    if (applies("1840:VI/9"_clause)) pay_private_incomes(t, false);
+    under("1840:VI/9"_clause, [&] { pay_private_incomes(t, false); });
     if (s.option(Option::choice_goes_on_after_dividends)) return let_choose(s, next_in_order(s, last));
-    let_choose(s, applies("1840:VI/10"_clause) ? s.order.front() : next_in_order(s, last));
+    let_choose(s, under("1840:VI/10"_clause, s.order.front()));
 }
 
 bool in_auction(const State& s, PlayerId p) { return (s.auction.out & bit(p)) == 0; }
-
-// The next one who is still in; none if there is nobody but `p`.
-PlayerId next_bidder(const State& s, PlayerId p) {
-    for (PlayerId next = next_in_order(s, p); next != p; next = next_in_order(s, next))
-        if (in_auction(s, next)) return next;
-    return {};
-}
 
 // Could only pass: has not the money, and nothing to turn into money.
 bool can_only_pass(const State& s, PlayerId p) {
@@ -92,20 +87,27 @@ bool can_only_pass(const State& s, PlayerId p) {
     return short_of_money && (s.option(Option::sale_settled_at_once) || !holds_private(s, Owner::player(p)));
 }
 
-void pass_in_auction(Table& t, PlayerId p) {
-    State& s = t.s;
-    t.tell(EventKind::passed, {.player = p});
-    s.auction.out |= bit(p);
-    const PlayerId next = next_bidder(s, p);
-    // A bidder who is alone has won; without a bid the last one may still open.
-    if (next && next != s.auction.bidder) {
-        s.auction.asked = next;
-        return;
-    }
-    const PrivateAuction over = s.auction;
-    if (!over.bidder) return nobody_wants(t, over.paper, p);
+void sell_to_highest(Table& t) {
+    const PrivateAuction over = t.s.auction;
     sell(t, over.bidder, over.paper, over.bid);
-    next_chooser(s, over.chooser);
+    next_chooser(t.s, over.chooser);
+}
+
+// `last` has bid or passed. Without a bid the last one may still open.
+void go_on(Table& t, PlayerId last) {
+    State& s = t.s;
+    const auto next = [&](PlayerId p) { return next_in_order(s, p); };
+    switch (play::auction::go_on(s.auction, last, next, [&](PlayerId p) { return in_auction(s, p); })) {
+    case play::auction::Course::sold: return sell_to_highest(t);
+    case play::auction::Course::unwanted: return nobody_wants(t, s.auction.paper, last);
+    case play::auction::Course::goes_on: return;
+    }
+}
+
+void pass_in_auction(Table& t, PlayerId p) {
+    t.tell(EventKind::passed, {.player = p});
+    t.s.auction.out |= bit(p);
+    go_on(t, p);
 }
 
 Refusal check_named(const State& s, PaperId p) {
@@ -115,19 +117,21 @@ Refusal check_named(const State& s, PaperId p) {
     return kAllowed;
 }
 
-Refusal check_bid(const State& s, PlayerId p, PaperId paper, Money amount) {
-    if (auto r = check_named(s, paper)) return r;
-    const Fields figures{.player = p, .paper = paper, .amount = amount, .limit = least_bid(s, paper)};
+play::auction::Terms terms(const State& s, PlayerId p, PaperId paper) {
     const Clause clause = s.auction.bidder  ? "1840:VI/2"_clause
                           : s.auction.paper ? "1840:VI/3"_clause
                                             : "1840:VI/1"_clause;
-    if (auto r = forbids(clause, amount < least_bid(s, paper), figures)) return r;
-    const bool uneven = amount.amount % number::bid_step != 0 && !s.option(Option::bid_any_amount);
-    if (auto r = forbids(clause, uneven, figures)) return r;
-    // The Pre-emptive Right card is no money.
-    const Fields purse{.player = p, .paper = paper, .amount = amount, .limit = s.money[p]};
-    if (auto r = forbids({"1840:VI/15"_clause, "1840:III.3/6"_clause}, amount > s.money[p], purse)) return r;
-    return amount < Money{0} || amount > s.money[p] ? refuse("table:format/1"_clause, purse) : kAllowed;
+    return {.least = least_bid(s, paper),
+            .step = Money{s.option(Option::bid_any_amount) ? 1 : number::bid_step},
+            .purse = s.money[p], // the Pre-emptive Right card is no money
+            .too_low = clause,
+            .uneven = clause,
+            .beyond_purse = {"1840:VI/15"_clause, "1840:III.3/6"_clause}};
+}
+
+Refusal check_bid(const State& s, PlayerId p, PaperId paper, Money amount) {
+    if (auto r = check_named(s, paper)) return r;
+    return play::auction::check_bid(terms(s, p, paper), amount, {.player = p, .paper = paper});
 }
 
 void make_bid(Table& t, PlayerId p, PaperId paper, Money amount) {
@@ -145,12 +149,7 @@ void make_bid(Table& t, PlayerId p, PaperId paper, Money amount) {
         sell(t, p, paper, amount);
         return let_choose(s, chooser);
     }
-    if (const PlayerId next = next_bidder(s, p)) {
-        s.auction.asked = next;
-        return;
-    }
-    sell(t, p, paper, amount);
-    next_chooser(s, chooser);
+    go_on(t, p);
 }
 
 } // namespace
@@ -168,15 +167,13 @@ void begin_private_auction(Table& t) {
 
 bool settle_private_auction(Table& t) {
     State& s = t.s;
-    if (all_sold(s) && applies({"1840:VI/11"_clause, "1840:IV.2/1"_clause})) {
+    if (under({"1840:VI/11"_clause, "1840:IV.2/1"_clause}, all_sold(s))) {
         begin_order_cards(t);
         return true;
     }
-    if (s.auction.paper && s.auction.asked != s.auction.bidder && can_only_pass(s, s.auction.asked)) {
-        pass_in_auction(t, s.auction.asked);
-        return true;
-    }
-    return false;
+    if (!s.auction.paper || !can_only_pass(s, s.auction.asked)) return false;
+    pass_in_auction(t, s.auction.asked);
+    return true;
 }
 
 // What is done in the auction.
@@ -196,9 +193,8 @@ Refusal act_private_auction(Table& t, const Action& a) {
     switch (a.kind) {
     case ActionKind::bid:
         if (!a.what.paper || a.what.company || a.as) return refuse("table:format/2"_clause);
-        if (auto r = check_bid(s, a.by, a.what.paper, a.what.amount.money())) return r;
-        make_bid(t, a.by, a.what.paper, a.what.amount.money());
-        return kAllowed;
+        return play::unless(check_bid(s, a.by, a.what.paper, a.what.amount.money()),
+                            [&] { make_bid(t, a.by, a.what.paper, a.what.amount.money()); });
     case ActionKind::put_up:
         if (s.auction.paper) return refuse("table:turn/2"_clause);
         if (auto r = check_named(s, a.what.paper)) return r;
@@ -226,12 +222,8 @@ void offers_private_auction(const State& s, Choices& out) {
     const PlayerId p = s.auction.asked;
     for (PaperId paper : kPrivatePapers) {
         if (check_named(s, paper)) continue;
-        const Money step{s.option(Option::bid_any_amount) ? 1 : number::bid_step};
-        const Money least = least_bid(s, paper);
-        const Money most = s.money[p] / step.amount * step.amount;
-        if (least <= most)
-            out.add_range({.kind = ActionKind::bid, .by = p, .what = {.paper = paper, .amount = least}}, least, most,
-                          step);
+        play::auction::offer_bids(terms(s, p, paper), {.kind = ActionKind::bid, .by = p, .what = {.paper = paper}},
+                                  out);
     }
     if (!s.auction.paper)
         for (PaperId paper : kPrivatePapers)

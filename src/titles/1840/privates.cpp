@@ -24,10 +24,9 @@ Money could_raise_by_privates(const State& s, CompanyId c) {
 // In CRa to players and companies; in the private auction, where companies have none yet, to players.
 void pay_private_incomes(Table& t, bool to_companies) {
     State& s = t.s;
-    if (!applies("1840:IV.2/2"_clause)) return;
     for (PaperId p : kPrivatePapers) {
         const Owner owner = s.papers[p];
-        const Money income = private_income(s, p);
+        const Money income = under("1840:IV.2/2"_clause, private_income(s, p));
         if (owner.is_player()) t.pay(Account::bank(), Account::of(owner.player()), income);
         else if (owner.is_company() && to_companies) t.pay(Account::bank(), Account::of(owner.company()), income);
         else continue;
@@ -42,8 +41,8 @@ Refusal check_return(const State& s, PlayerId by, PaperId p) {
     const Owner owner = s.papers[p];
     const bool his = owner == Owner::player(by);
     const bool his_company = owner.is_company() && director(s, owner.company()) == by;
-    if (!his && !his_company) return refuse("table:turn/1"_clause, figures);
-    return permits("1840:IV.2/4"_clause, true, figures);
+    // Whenever he likes.
+    return under("1840:IV.2/4"_clause, his || his_company) ? kAllowed : refuse("table:turn/1"_clause, figures);
 }
 
 void return_private(Table& t, PaperId p) {

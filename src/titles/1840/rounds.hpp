@@ -163,7 +163,6 @@ bool may_run(const State& s, CompanyId line);
 bool draws_its_route(const State& s, CompanyId line); // its director does; otherwise the best run is booked
 bool may_stay_at_home(const State& s, CompanyId line);
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value = nullptr);
-bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out);
 struct BestRun {
     Route route;
     Money value{};
@@ -192,6 +191,7 @@ bool may_propose_something(const State& s, CompanyId c);
 // --- the end (ending.cpp) ---
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+Clauses ranking(const State& s); // they say who wins
 
 // --- preparations, and what must always hold (setup.cpp) ---
 Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
@@ -200,5 +200,8 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+Shown shown_of(const State& s); // shown.cpp
+// What will be missing when its trams run next, and who pays it (prospects.cpp).
+std::vector<Detail> prospects_of(const State& s, CompanyId c);
 
 } // namespace stw::t1840

@@ -1,8 +1,7 @@
 // Running trams (IX.2, IX.7) and what a run is worth (IX.8/1 to 5).
+#include "play/running.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
-
-#include <bit>
 
 namespace stw::t1840 {
 namespace {
@@ -28,45 +27,36 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
 } // namespace
 
 // Any number of stops.
-routes::Range tram_range() { return {.stops = applies("1840:IX.7/4"_clause) ? routes::kAnyNumber : 2}; }
+routes::Range tram_range() { return {.stops = under("1840:IX.7/4"_clause, routes::kAnyNumber)}; }
 
 routes::Network tram_network(const State& s, CompanyId line) {
     routes::Network n{s.box().map, s.board, line, revenue_column(s)};
-    if (applies("1840:IX.7/5"_clause)) n.tracks = board::only(board::Track::broad);
+    n.tracks = board::only(board::Track::broad);
     // Separate tracks and stops of one tile may all be used.
-    n.hexes_once = !applies({"1840:IX.2/11"_clause, "1840:IX.7/7"_clause});
-    const auto& hexes = s.box().map.hexes;
-    for (std::size_t i = 0; i < hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
-        for (int k = 0; k < static_cast<int>(nodes.size()); ++k) {
-            routes::Terms& terms = n.at(h, k);
-            // Halts count, and interchanges with the line's own marker.
-            const bool city = nodes[static_cast<std::size_t>(k)].kind == board::NodeKind::city;
-            if (is_line(line) && !s.line(line).operating && h == s.box()[line].home && k == s.box()[line].home_city)
-                terms.own = terms.through = true;
-            terms.value = static_cast<std::int16_t>(stop_value(s, h, k));
-            if (city && terms.own && !applies({"1840:IX.8/16"_clause, "1840:IX.8/17"_clause})) terms.value = 0;
-            if (city && !terms.own && applies({"1840:IX.2/5"_clause, "1840:IX.8/1"_clause, "1840:IX.8/18"_clause}))
-                terms.value = 0;
-            // Only a full interchange without an own marker stops a tram; elsewhere it may leave by any other track.
-            if (!terms.through &&
-                !applies({"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause, "1840:IX.8/19"_clause}))
-                terms.through = true;
-            if (city && !terms.own && s.board.stations_at(h, k) > 0 && !applies("1840:IX.2/17"_clause))
-                terms.through = false;
-            if (!applies({"1840:IX.2/14"_clause, "1840:IX.7/9"_clause}) &&
-                std::popcount(nodes[static_cast<std::size_t>(k)].exits) > 2)
-                terms.through = false;
-        }
-    }
+    n.hexes_once = under({"1840:IX.2/11"_clause, "1840:IX.7/7"_clause}, false);
+    const bool at_home_only = is_line(line) && !s.line(line).operating;
+    play::each_stop(s, [&](HexId h, int k, const board::Node& node) {
+        routes::Terms& terms = n.at(h, k);
+        if (at_home_only && h == s.box()[line].home && k == s.box()[line].home_city) terms.own = terms.through = true;
+        // Halts count, and interchanges with the line's own marker.
+        const bool city = node.kind == board::NodeKind::city;
+        const Clauses counting = !city ? Clauses{}
+                                 : terms.own
+                                     ? Clauses{"1840:IX.8/16"_clause, "1840:IX.8/17"_clause}
+                                     : Clauses{"1840:IX.2/5"_clause, "1840:IX.8/1"_clause, "1840:IX.8/18"_clause};
+        terms.value = under(counting, static_cast<std::int16_t>(city && !terms.own ? 0 : stop_value(s, h, k)));
+        // Only a full interchange without an own marker stops a tram; elsewhere it may leave by any other track.
+        const Clauses passing =
+            city ? Clauses{"1840:IX.2/14"_clause, "1840:IX.2/17"_clause, "1840:IX.7/9"_clause, "1840:IX.8/19"_clause}
+                 : Clauses{"1840:IX.2/14"_clause};
+        terms.through = under(passing, terms.through);
+    });
     // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
     for (PaperId p : kPrivatePapers) {
         const HexId h = landmark(s, p);
         if (!h || !is_line(line) || s.papers[p] != Owner::company(s.line(line).owner)) continue;
-        const bool counts = applies({"1840:IV.2/8"_clause, "1840:IX.8/4"_clause, "1840:IX.4/21"_clause});
         for (std::size_t k = 0; k < s.board.tile_on(s.box().map, h).nodes.size(); ++k)
-            n.at(h, static_cast<int>(k)).extra = static_cast<std::int16_t>(counts ? number::landmark_bonus : 0);
+            n.at(h, static_cast<int>(k)).extra = static_cast<std::int16_t>(number::landmark_bonus);
     }
     return n;
 }
@@ -91,16 +81,7 @@ Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& r
     if (value != nullptr) *value = run.value;
     if (run.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
-    for (const routes::Stop& stop : {run.stops.empty() ? routes::Stop{} : run.stops.front(),
-                                     run.stops.empty() ? routes::Stop{} : run.stops.back()}) {
-        const bool blocked = stop.hex && s.board.blocks(s.box().map, line, stop.hex, stop.node);
-        if (auto r = permits("1840:IX.2/15"_clause, blocked, figures)) return r;
-    }
-    return kAllowed;
-}
-
-bool sample_route(const State& s, CompanyId line, Rng& rng, Route& out) {
-    return routes::sample(tram_network(s, line), tram_range(), {}, rng, out);
+    return permits("1840:IX.2/15"_clause, [&] { return play::ends_blocked(s, line, run); }, figures);
 }
 
 BestRun best_run(const State& s, CompanyId line) {

@@ -1,4 +1,5 @@
 // Share Rounds (VII): turns in the order of the cards, until everybody has passed one after another.
+#include "play/stock_turn.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <algorithm>
@@ -16,22 +17,20 @@ void begin_turn(State& s, PlayerId p) {
 void end_turn(Table& t, bool passed) {
     State& s = t.s;
     // Whoever acts opens another turn for all.
-    const bool again = !passed && applies({"1840:VII.1/1"_clause, "1840:VII.5/9"_clause});
-    s.share.passes = static_cast<std::uint8_t>(again ? 0 : s.share.passes + 1);
-    if (passed) t.tell(EventKind::passed, {.player = s.share.turn});
+    if (passed) play::stock_turn::pass(t, s.share.turn, s.share.passes);
+    else s.share.passes = under({"1840:VII.1/1"_clause, "1840:VII.5/9"_clause}, std::uint8_t{0});
     const bool by_seats = first_round(s) && s.option(Option::first_share_round_by_seats);
     begin_turn(s, by_seats ? next_at_table(s, s.share.turn) : next_in_order(s, s.share.turn));
 }
 
 // In SR1 each player's first action is to buy a director's certificate.
 bool must_found(const State& s, PlayerId p) {
-    return first_round(s) && !directed_by(s, p) &&
-           applies({"1840:VII.5/1"_clause, "1840:IV.1.2/1"_clause, "1840:IV.1.2/2"_clause});
+    return under({"1840:VII.5/1"_clause, "1840:IV.1.2/1"_clause, "1840:IV.1.2/2"_clause},
+                 first_round(s) && !directed_by(s, p));
 }
 
 // Companies that nobody has chosen leave the game.
 void close_unchosen(State& s) {
-    if (!applies("1840:VII.5/8"_clause)) return;
     for (int i = 0; i < kTramCompanies; ++i) {
         const CompanyId c{i};
         if (begun(s, c)) continue;
@@ -47,28 +46,27 @@ void begin_share_round(Table& t) {
     State& s = t.s;
     s.round = Round::share;
     // The ban on buying what one has sold ends with the round (1840:VII.6/5).
-    const auto sold = s.share.sold_this_round;
-    s.share = {};
-    if (!applies("1840:VII.6/5"_clause)) s.share.sold_this_round = sold;
+    s.share = {.sold_this_round = s.share.sold_this_round};
+    under("1840:VII.6/5"_clause, [&] { s.share.sold_this_round = {}; });
     t.tell(EventKind::round_began, {.amount = now(s).number, .number = static_cast<int>(Round::share)});
-    const bool by_cards = applies({"1840:VII.2/1"_clause, "1840:III.1/3"_clause, "1840:VI/14"_clause});
-    begin_turn(s, by_cards ? s.order.front() : s.order.back());
+    begin_turn(s, under({"1840:VII.2/1"_clause, "1840:III.1/3"_clause, "1840:VI/14"_clause}, s.order.front()));
 }
 
 bool settle_share_round(Table& t) {
     State& s = t.s;
-    if (s.share.passes >= s.players && applies("1840:VII.2/2"_clause)) {
+    const PlayerId p = s.share.turn;
+    const auto close = [&] {
         rise_when_sold_out(t);
         deal_cards_by_cash(t);
         next_round(t);
-        return true;
-    }
-    const PlayerId p = s.share.turn;
-    if (must_found(s, p) || may_buy_something(s, p) || may_sell_something(s, p)) return false;
+    };
     // Who could still return a private may want the money (1840:VII.1/5).
-    if (holds_private(s, Owner::player(p)) && applies("1840:VII.1/5"_clause)) return false;
-    end_turn(t, !s.share.sold);
-    return true;
+    const auto is_asked = [&] {
+        return must_found(s, p) || may_buy_something(s, p) || may_sell_something(s, p) ||
+               under("1840:VII.1/5"_clause, holds_private(s, Owner::player(p)));
+    };
+    return play::stock_turn::settle(s.share.passes >= under("1840:VII.2/2"_clause, int{s.players}), close, is_asked,
+                                    [&] { end_turn(t, !s.share.sold); });
 }
 
 // What is done in Share Rounds.
@@ -89,7 +87,7 @@ Refusal act_share_round(Table& t, const Action& a) {
         if (auto r = check_found(s, p, a.what.company, a.what.amount.money())) return r;
         found(t, p, a.what.company, a.what.amount.money());
         if (std::all_of(s.order.begin(), s.order.end(), [&](PlayerId each) { return bool(directed_by(s, each)); }))
-            close_unchosen(s);
+            under("1840:VII.5/8"_clause, [&] { close_unchosen(s); });
         end_turn(t, false);
         return kAllowed;
     case ActionKind::buy_share:
@@ -97,7 +95,7 @@ Refusal act_share_round(Table& t, const Action& a) {
         if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent(), a.what.source)) return r;
         buy_share(t, p, a.what.company, a.what.source);
         // One certificate is all a turn allows, and nothing is sold after it.
-        if (applies("1840:VII.1/4"_clause)) end_turn(t, false);
+        under("1840:VII.1/4"_clause, [&] { end_turn(t, false); });
         return kAllowed;
     case ActionKind::sell_shares:
         if (auto r = check_sell_shares(s, p, a.what.company, a.what.percent.percent())) return r;

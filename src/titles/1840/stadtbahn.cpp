@@ -1,4 +1,5 @@
 // The Stadtbahn (VIII.5.2): its ways, its runs and what it pays.
+#include "play/order.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
@@ -59,16 +60,15 @@ const Path* leaves_home(const State& s, const finance::Stand& home) {
 Money value_at(const State& s, CompanyId c, HexId h, int node) {
     const board::Node& n = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)];
     const bool lost = n.kind == board::NodeKind::city && !s.board.has_station(c, h, node);
-    if (lost && applies({"1840:VIII.5.2/2"_clause, "1840:VIII.5.2/12"_clause})) return Money{0};
-    if (!s.board.tile_on(s.box().map, h).printed && !applies("1840:VIII.5.2/15"_clause)) return Money{0};
-    return Money{stop_value(s, h, node)};
+    if (under({"1840:VIII.5.2/2"_clause, "1840:VIII.5.2/12"_clause}, lost)) return Money{0};
+    return under("1840:VIII.5.2/15"_clause, Money{stop_value(s, h, node)});
 }
 
 Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance::Stand& other) {
     Walk w;
     const Path* track = leaves_home(s, home);
-    if (track == nullptr || !applies({"1840:VIII.5.2/1"_clause, "1840:IV.1.3/4"_clause})) return w;
-    w.earned = value_at(s, c, home.hex, node_of(*track));
+    if (track == nullptr) return w;
+    w.earned = under("1840:VIII.5.2/1"_clause, value_at(s, c, home.hex, node_of(*track)));
     Head head = out_over(s, home.hex, edge_of(*track));
     while (head.hex && w.stretches < board::kMaxHexes) {
         const HexId h = head.hex;
@@ -84,14 +84,15 @@ Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance
             head = out_over(s, h, end);
             continue;
         }
-        const bool tiled_g11 = h == data::hex::G11 && !s.board.tile_on(s.box().map, h).printed;
-        const bool blocked = (s.board.blocks(s.box().map, c, h, end.node) && !applies("1840:VIII.5.2/16"_clause)) ||
-                             (tiled_g11 && !applies("1840:IX.4/27"_clause));
         w.complete = h == other.hex;
         // From home to home everything counts, the homes too.
-        if (!w.complete || applies("1840:VIII.5.2/4"_clause)) w.earned += value_at(s, c, h, end.node);
+        const Money value = value_at(s, c, h, end.node);
+        w.earned += w.complete ? under("1840:VIII.5.2/4"_clause, value) : value;
         track = onward(s, h, end.node, track);
-        if (w.complete || blocked || track == nullptr) return w;
+        // Nothing stops it but the end of the track, not even a tile on G11.
+        const Clauses going_on = h == data::hex::G11 ? Clauses{"1840:VIII.5.2/16"_clause, "1840:IX.4/27"_clause}
+                                                     : Clauses{"1840:VIII.5.2/16"_clause};
+        if (w.complete || !under(going_on, track != nullptr)) return w;
         head = out_over(s, h, edge_of(*track));
     }
     return w;
@@ -110,9 +111,9 @@ Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
     // The better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
-        return w.stretches > 0 || !applies({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}) ? w.earned : Money{0};
+        return under({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}, w.stretches > 0) ? w.earned : Money{0};
     };
-    return applies("1840:VIII.5.2/3"_clause) ? std::max(earned(a), earned(b)) : std::min(earned(a), earned(b));
+    return under("1840:VIII.5.2/3"_clause, earned(a) > earned(b)) ? earned(a) : earned(b);
 }
 
 bool way_grows_to(const State& s, HexId h) {
@@ -121,9 +122,9 @@ bool way_grows_to(const State& s, HexId h) {
         const Clauses from_homes = c == company::G   ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/13"_clause}
                                    : c == company::W ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/14"_clause}
                                                      : Clauses{"1840:IX.4/12"_clause};
-        if (!applies(from_homes)) return true;
         for (const Walk& w : walks(s, c))
-            if (w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0) return true;
+            if (under(from_homes, w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0))
+                return true;
     }
     return false;
 }
@@ -162,28 +163,22 @@ StadtbahnWay way_of(const State& s, CompanyId c) {
 
 void run_stadtbahn(Table& t, CompanyId c) {
     State& s = t.s;
-    Money total = stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number);
     const Clause example = in_play(s, company::V) ? "1840:VIII.5.2/13"_clause : "1840:XII/6"_clause;
-    if (now(s).number == 1 && total > Money{0} && !applies(example)) total = Money{0};
+    const Money total = under(now(s).number == 1 ? Clauses{example} : Clauses{},
+                              stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number));
     t.tell(EventKind::train_ran, {.company = c, .amount = total});
     // All of it is paid at once.
-    if (applies({"1840:VIII.5.2/9"_clause, "1840:IV.1.3/5"_clause, "1840:V/7"_clause})) pay_shareholders(t, c, total);
-    if (s.option(Option::stadtbahn_keeps_pool_dividend))
-        t.pay(Account::bank(), Account::of(c),
-              total / 10 * s.papers.percent(s.box().papers, Owner::market(), c).tenths());
-    if (applies({"1840:VIII.5.2/10"_clause, "1840:VIII.5.2/11"_clause})) move_for_dividend(t, c, total);
+    pay_shareholders(t, c, total);
+    under({"1840:VIII.5.2/10"_clause, "1840:VIII.5.2/11"_clause}, [&] { move_for_dividend(t, c, total); });
 }
 
 void run_all_stadtbahn(Table& t) {
     State& s = t.s;
     // In the order of CRc, too (1840:D21).
     InlineVec<CompanyId, kStadtbahn> order;
-    for (CompanyId c : kStadtbahnCompanies) {
-        if (!in_play(s, c)) continue;
-        std::size_t at = 0;
-        while (at < order.size() && ranks_before(s, order[at], c)) ++at;
-        order.insert(at, c);
-    }
+    for (CompanyId c : kStadtbahnCompanies)
+        if (in_play(s, c))
+            play::insert_ordered(order, c, [&](CompanyId a, CompanyId b) { return ranks_before(s, a, b); });
     for (CompanyId c : order) run_stadtbahn(t, c);
 }
 

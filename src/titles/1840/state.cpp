@@ -1,6 +1,7 @@
 #include "titles/1840/state.hpp"
 
-#include "titles/1840/printed.hpp"
+#include "play/markers.hpp"
+#include "play/preparations.hpp"
 
 #include <algorithm>
 
@@ -12,14 +13,12 @@ int company_round(const State& s) { return s.round == Round::company ? now(s).nu
 
 PhaseId stage(const State& s) {
     // Green from LR2a, brown from LR4a, grey from LR5a; a Company Round has the stage of the Line Round before it (1840:D58).
-    PhaseId stage = phase::Pyellow;
-    for (std::size_t i = 0; i <= s.bar; ++i) {
-        if (kBar[i].round != Round::line) continue;
-        if (kBar[i].number >= 5 && applies("1840:IX.5/8"_clause)) stage = phase::Pgrey;
-        else if (kBar[i].number >= 4 && applies("1840:IX.5/7"_clause)) stage = phase::Pbrown;
-        else if (kBar[i].number >= 2 && applies("1840:IX.5/6"_clause)) stage = phase::Pgreen;
-    }
-    return stage;
+    int line_round = 1;
+    for (std::size_t i = 0; i <= s.bar; ++i)
+        if (kBar[i].round == Round::line) line_round = kBar[i].number;
+    if (line_round >= 5) return phase::Pgrey;
+    if (line_round >= 4) return phase::Pbrown;
+    return line_round >= 2 ? phase::Pgreen : phase::Pyellow;
 }
 
 bool colour_on_sale(const State& s, board::Colour c) {
@@ -43,27 +42,11 @@ bool begun(const State& s, CompanyId c) { return s.markers.placed(c); }
 
 int certificates(const State& s, PlayerId p) {
     // The director's certificate counts as one; privates of a player count, those of a company do not.
-    int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        const finance::Paper& paper = s.box().papers[i];
-        const Owner owner = s.papers.owner[i];
-        if (paper.kind == finance::PaperKind::share && owner == Owner::player(p)) {
-            const bool one = !paper.president || applies({"1840:VII.3/7"_clause, "1840:IV.1.2/4"_clause});
-            n += one ? 1 : number::director_shares;
-        }
-        if (paper.kind == finance::PaperKind::private_company && applies({"1840:VII.3/8"_clause, "1840:IV.2/3"_clause}))
-            n += owner == Owner::player(p) ? 1 : 0;
-    }
-    return n;
+    return under({"1840:VII.3/7"_clause, "1840:IV.1.2/4"_clause, "1840:VII.3/8"_clause, "1840:IV.2/3"_clause},
+                 s.papers.count(Owner::player(p)));
 }
 
-int certificate_limit(const State& s) {
-    constexpr std::array<Clause, 5> clauses{"1840:VII.3/2"_clause, "1840:VII.3/3"_clause, "1840:VII.3/4"_clause,
-                                            "1840:VII.3/5"_clause, "1840:VII.3/6"_clause};
-    for (const PlayerCount& n : s.box().players)
-        if (n.players == s.players) return figure(clauses[n.players - 2U], n.certificate_limit);
-    return 0;
-}
+int certificate_limit(const State& s) { return play::for_players(s).certificate_limit; }
 
 int lines_of(const State& s, CompanyId c) {
     return static_cast<int>(std::count_if(s.lines.begin(), s.lines.end(), [&](const LineRecord& l) {
@@ -92,7 +75,20 @@ Money revenue(const State& s, CompanyId c) {
     return sum;
 }
 
-Money printed_value(const State& s, PaperId p) { return Money{figure(kPrivateClauses[place_of(p)], s.box()[p].price)}; }
+Money tram_price(const State& s, TrainType t) {
+    if (s.round != Round::company || now(s).number > 5) return Money{0};
+    // Colours come to the left space in turn and move right in each Company Round.
+    const int space = s.stacks_moved - t.value;
+    if (space < 0 || space > 2) return Money{0};
+    return Money{table::tram_price[t.value][static_cast<std::size_t>(space)]};
+}
+
+Money maintenance(const State& s, TrainType t) {
+    // The column of the newest colour ever bought counts.
+    const TrainType newest = s.newest ? s.newest : t;
+    return under({"1840:VIII.5.3/8"_clause, "1840:VIII.5.3/16"_clause},
+                 Money{table::maintenance[t.value][newest.value]});
+}
 
 Money face_value(const State& s, PaperId p) {
     const bool falls = s.option(Option::face_value_falls);
@@ -100,12 +96,8 @@ Money face_value(const State& s, PaperId p) {
 }
 
 Money marker_cost(const State& s, CompanyId line) {
-    const finance::Company& card = s.box()[line];
-    const int placed = s.line(line).markers;
     // Six in all; the cheapest that is left is used first.
-    const int all = card.station_count() - (applies({"1840:I/4"_clause, "1840:I/3"_clause}) ? 0 : 1);
-    if (placed >= all) return Money{-1};
-    return Money{figure("1840:IX.6/5"_clause, card.stations[static_cast<std::size_t>(placed)])};
+    return play::next_marker(s.box()[line], under({"1840:I/4"_clause, "1840:I/3"_clause}, int{s.line(line).markers}));
 }
 
 HexId landmark(const State& s, PaperId p) {
@@ -115,27 +107,26 @@ HexId landmark(const State& s, PaperId p) {
         // In parks, and in the inner city.
         const Clause clause =
             s.box()[hexes[i].printed].colour == board::Colour::red ? "1840:III.4.1/9"_clause : "1840:III.4.1/7"_clause;
-        if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent &&
-            applies({clause, "1840:III.5/19"_clause}))
-            return HexId{static_cast<int>(i)};
+        if (symbol.starts_with("landmark ") && symbol.substr(9) == s.box()[p].id && !hexes[i].absent)
+            return under({clause, "1840:III.5/19"_clause}, HexId{static_cast<int>(i)});
     }
     return {};
 }
 
 Bonus bonus_on(const State& s, HexId h) {
     const std::string_view symbol = s.box()[h].symbol;
-    if (!symbol.starts_with("bonus ") || !applies("1840:IX.4/16"_clause)) return Bonus::none;
+    if (!symbol.starts_with("bonus ")) return Bonus::none;
     const std::string_view what = symbol.substr(6);
-    if (what == "yellow") return Bonus::yellow;
-    if (what == "red") return Bonus::red;
-    if (what == "purple") return applies("1840:IX.4/24"_clause) ? Bonus::purple : Bonus::none;
-    if (what == "green") return Bonus::green;
-    return Bonus::station;
+    if (what == "purple") return under({"1840:IX.4/24"_clause, "1840:IX.4/16"_clause}, Bonus::purple);
+    return under("1840:IX.4/16"_clause, what == "yellow"  ? Bonus::yellow
+                                        : what == "red"   ? Bonus::red
+                                        : what == "green" ? Bonus::green
+                                                          : Bonus::station);
 }
 
 bool privates_for_companies(const State& s) {
     // From LR2a on, while a line is in turn.
-    return s.round == Round::line && (now(s).number >= 2 || !applies("1840:IV.2/5"_clause));
+    return s.round == Round::line && under("1840:IV.2/5"_clause, now(s).number >= 2);
 }
 
 PlayerId next_at_table(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
@@ -147,10 +138,8 @@ PlayerId next_in_order(const State& s, PlayerId p) {
 }
 
 void make_payment(const Table& t, Account from, Account to, Money amount) {
-    State& s = t.s;
-    constexpr Money kFar{-5000};
-    if (from.index == 0 && s.money.bank() < kFar && !applies("1840:III.5/2"_clause)) return;
-    if (amount != Money{0}) s.money.move(from, to, amount);
+    // Whatever is left in the bank.
+    if (amount != Money{0}) t.s.money.move(from, to, under("1840:III.5/2"_clause, amount));
 }
 
 } // namespace stw::t1840

@@ -217,8 +217,8 @@ bool colour_on_sale(const State& s, board::Colour c);
 int revenue_column(const State& s);
 
 inline Money price(const State& s, CompanyId c) {
-    const bool chart = applies({"1840:IV.1.1/1"_clause, "1840:X.1/1"_clause, "1840:III.4.2/2"_clause});
-    return s.box().chart.at(s.markers.cell(c)) + Money{chart ? 0 : 5};
+    return under({"1840:IV.1.1/1"_clause, "1840:X.1/1"_clause, "1840:III.4.2/2"_clause},
+                 s.box().chart.at(s.markers.cell(c)));
 }
 inline Percent held(const State& s, PlayerId p, CompanyId c) {
     return s.papers.percent(s.box().papers, Owner::player(p), c);
@@ -241,7 +241,7 @@ Money revenue(const State& s, CompanyId c);                    // in the Revenue
 // Price of a tram in this Company Round; 0: not for sale.
 Money tram_price(const State& s, TrainType t);
 Money maintenance(const State& s, TrainType t); // what is added to its run
-Money printed_value(const State& s, PaperId p);
+inline Money printed_value(const State& s, PaperId p) { return Money{s.box()[p].price}; }
 Money face_value(const State& s, PaperId p);       // what it is worth now
 Money marker_cost(const State& s, CompanyId line); // of the next one; -1: none left
 HexId landmark(const State& s, PaperId p);

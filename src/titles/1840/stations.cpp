@@ -1,5 +1,5 @@
 // Stations (IX.6), and the circles of hexes with two (1840:D48).
-#include "titles/1840/printed.hpp"
+#include "play/markers.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <algorithm>
@@ -12,10 +12,9 @@ constexpr std::array<HexId, 4> kStadtbahnOnly{data::hex::A17, data::hex::I1, dat
 
 int free_circles(const State& s, HexId h, int node) {
     const board::Tile& tile = s.board.tile_on(s.box().map, h);
-    int slots = tile.nodes[static_cast<std::size_t>(node)].slots;
-    if (!tile.printed && tile.colour != board::Colour::yellow && !applies("1840:IX.5/17"_clause))
-        slots = std::min(slots, 1);
-    return slots - s.board.stations_at(h, node);
+    const int slots = tile.nodes[static_cast<std::size_t>(node)].slots;
+    const bool upgraded = !tile.printed && tile.colour != board::Colour::yellow;
+    return (upgraded ? under("1840:IX.5/17"_clause, slots) : slots) - s.board.stations_at(h, node);
 }
 
 int free_circles_on(const State& s, HexId h) {
@@ -57,32 +56,25 @@ bool is_circle(const State& s, HexId h, int node) {
 Refusal check_station(const State& s, const board::Reach& reach, CompanyId line, HexId h, int node, bool free) {
     const Fields figures{.company = line, .hex = h};
     if (!is_circle(s, h, node)) return refuse("1840:IX.2/3"_clause, figures);
-    if (!free)
-        if (auto r = forbids({"1840:IX.3/4"_clause, "1840:IX.6/1"_clause}, s.lr.station, figures)) return r;
+    // Besides the station of the turn by a bonus, and besides the home marker of its first turn.
+    const bool besides = under("1840:IX.4/30"_clause, free);
+    if (auto r = forbids({"1840:IX.3/4"_clause, "1840:IX.6/1"_clause}, s.lr.station && !besides, figures)) return r;
+    if (auto r = permits("1840:IX.6/4"_clause, s.lr.first_turn, figures)) return r;
     const Money next = marker_cost(s, line);
     if (next < Money{0}) return refuse("1840:IX.6/2"_clause, figures);
-    // Besides the home marker of its first turn, and besides the station of the turn by a bonus.
-    if (auto r = permits("1840:IX.6/4"_clause, s.lr.first_turn, figures)) return r;
-    if (auto r = permits({"1840:IX.4/29"_clause, "1840:IX.4/30"_clause}, free, figures)) return r;
     if (auto r = forbids("1840:IX.6/6"_clause, s.board.has_station_in(line, h), figures)) return r;
     if (free_circles(s, h, node) <= 0) return refuse("1840:IX.6/1"_clause, figures);
     if (auto r = forbids("1840:IX.6/8"_clause, free_circles_on(s, h) <= homes_waiting(s, h, line), figures)) return r;
     if (auto r = forbids({"1840:IX.6/7"_clause, "1840:IX.2/8"_clause}, !reach.node(h, node), figures)) return r;
-    const Money treasury = s.money[s.line(line).owner];
-    if (!free && treasury < next)
-        return refuse({"1840:IX.6/5"_clause, "1840:III.5/14"_clause},
-                      {.company = line, .hex = h, .amount = next, .limit = treasury});
-    return kAllowed;
+    return play::check_purse({"1840:IX.6/5"_clause, "1840:III.5/14"_clause}, s, s.line(line).owner, line, h,
+                             besides ? Money{0} : next);
 }
 
 void place_station(Table& t, CompanyId line, HexId h, int node, bool free) {
-    State& s = t.s;
     // The additional station is free, and uses up the cheapest marker (1840:D46).
-    const Money cost = free ? Money{0} : marker_cost(s, line);
-    t.pay(Account::of(s.line(line).owner), Account::bank(), cost);
-    s.board.stations.push_back({line, h, static_cast<std::uint8_t>(node)});
-    ++s.line(line).markers;
-    t.tell(EventKind::station_placed, {.company = line, .hex = h, .amount = cost});
+    const Money cost = free ? under("1840:IX.4/29"_clause, Money{0}) : marker_cost(t.s, line);
+    play::place_marker(t, t.s.line(line).owner, line, h, node, cost);
+    ++t.s.line(line).markers;
 }
 
 namespace {
@@ -90,12 +82,8 @@ namespace {
 template <class Found> void each_station(const State& s, CompanyId line, bool free, Found found) {
     if (marker_cost(s, line) < Money{0} || (!free && s.lr.station)) return;
     const board::Reach reach = reach_of(s, line);
-    for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
-        if (reach.nodes[i] == 0) continue;
-        const HexId h{static_cast<int>(i)};
-        for (int n = 0; n < static_cast<int>(s.board.tile_on(s.box().map, h).nodes.size()); ++n)
-            if (!check_station(s, reach, line, h, n, free) && !found(h, n)) return;
-    }
+    play::each_place_reached(s, reach,
+                             [&](HexId h, int n) { return check_station(s, reach, line, h, n, free) || found(h, n); });
 }
 
 template <class Found> void each_removal(const State& s, CompanyId line, Found found) {
@@ -105,18 +93,10 @@ template <class Found> void each_removal(const State& s, CompanyId line, Found f
             return;
 }
 
-Move station_move(const State& s, ActionKind kind, CompanyId line, HexId h, int node) {
-    return {
-        .kind = kind, .by = director(s, line), .as = line, .what = {.hex = h, .city = static_cast<std::uint8_t>(node)}};
-}
-
 } // namespace
 
 void offers_stations(const State& s, CompanyId line, bool free, Choices& out) {
-    each_station(s, line, free, [&](HexId h, int n) {
-        out.add(station_move(s, ActionKind::place_station, line, h, n));
-        return true;
-    });
+    play::offer_places(director(s, line), line, out, [&](auto found) { each_station(s, line, free, found); });
 }
 
 bool may_place_station(const State& s, CompanyId line, bool free) {
@@ -132,11 +112,8 @@ Refusal check_remove(const State& s, const board::Reach& reach, CompanyId line, 
     if (auto r = forbids("1840:IX.6/9"_clause, stays, figures)) return r;
     if (s.option(Option::removal_needs_connection) && !reach.node(h, node))
         return refuse("1840:IX.6/7"_clause, figures);
-    const Money treasury = s.money[s.line(line).owner];
-    if (treasury < Money{number::marker_removal})
-        return refuse("1840:IX.6/9"_clause,
-                      {.company = line, .hex = h, .amount = number::marker_removal, .limit = treasury});
-    return permits({"1840:IX.6/10"_clause, "1840:IX.6/11"_clause}, true, figures);
+    if (auto r = permits({"1840:IX.6/10"_clause, "1840:IX.6/11"_clause}, true, figures)) return r;
+    return play::check_purse("1840:IX.6/9"_clause, s, s.line(line).owner, line, h, Money{number::marker_removal});
 }
 
 void remove_station(Table& t, CompanyId line, HexId h, int node) {
@@ -149,7 +126,9 @@ void remove_station(Table& t, CompanyId line, HexId h, int node) {
 
 void offers_removals(const State& s, CompanyId line, Choices& out) {
     each_removal(s, line, [&](HexId h, int n) {
-        out.add(station_move(s, ActionKind::remove_station, line, h, n));
+        Move move = play::placing(director(s, line), line, h, n);
+        move.kind = ActionKind::remove_station;
+        out.add(move);
         return true;
     });
 }
@@ -177,12 +156,10 @@ int circles_with_room(const State& s, HexId h, int* only) {
 
 void place_home(Table& t, CompanyId line) {
     State& s = t.s;
-    LineRecord& l = s.line(line);
-    l.operating = true;
+    s.line(line).operating = true;
     // The first marker is free, and it is not optional.
-    if (!applies({"1840:IX.6/3"_clause, "1840:IV.3/6"_clause})) return;
-    l.markers = 1;
-    const HexId home = s.box()[line].home;
+    s.line(line).markers = 1;
+    const HexId home = under({"1840:IX.6/3"_clause, "1840:IV.3/6"_clause}, s.box()[line].home);
     s.lr.circles_on = home;
     s.lr.to_circle.push_back(line);
     int node = 0;
@@ -236,7 +213,7 @@ bool settle_circles(Table& t) {
 void offers_circles(const State& s, Choices& out) {
     const HexId h = s.lr.circles_on;
     for (int n = 0; n < static_cast<int>(s.board.tile_on(s.box().map, h).nodes.size()); ++n)
-        if (!check_circle(s, h, n)) out.add(station_move(s, ActionKind::place_station, s.lr.line, h, n));
+        if (!check_circle(s, h, n)) out.add(play::placing(director(s, s.lr.line), s.lr.line, h, n));
 }
 
 } // namespace stw::t1840

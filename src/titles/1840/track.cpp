@@ -1,5 +1,4 @@
 // Tiles and upgrades (IX.4, IX.5).
-#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -83,10 +82,7 @@ Refusal why_not(const State& s, const Lay& lay, const Fields& figures) {
 Money cost_of(const State& s, const Lay& lay) {
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     // Upgrades cost nothing; the first tile on an orange hex 20, on the Danube 40.
-    if (!old.printed) return applies({"1840:IX.5/20"_clause, "1840:IX.5/15"_clause}) ? Money{0} : Money{20};
-    const Clauses clauses = old.frame.empty() ? Clauses{"1840:IX.4/7"_clause, "1840:III.4.1/12"_clause}
-                                              : Clauses{"1840:IX.4/10"_clause, "1840:IX.3/3"_clause};
-    return applies(clauses) ? Money{s.box()[lay.hex].cost} : Money{0};
+    return old.printed ? Money{s.box()[lay.hex].cost} : under({"1840:IX.5/20"_clause, "1840:IX.5/15"_clause}, Money{0});
 }
 
 // What the one tile of a turn may be, and what a bonus allows.
@@ -121,64 +117,32 @@ bool home_tile_comes_first(const State& s, CompanyId line, HexId h, LayKind kind
 // Is the new tile joined to a station of the line by tram track?
 bool connected(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay) {
     const routes::Fresh fresh{lay.hex, *lay.upgrade, lay.rotation};
-    if (routes::first_paths(s.box().map, s.board, reach, line, fresh, kTramWays) != 0) return true;
+    // The way leads through any interchange with a free circle, and need not be over new track.
+    if (under({"1840:IX.5/18"_clause, "1840:IX.5/10"_clause},
+              routes::first_paths(s.box().map, s.board, reach, line, fresh, kTramWays) != 0))
+        return true;
     // On a hex with two circles its marker gets its circle when the tile lies there (1840:D48).
     if (s.board.tile_on(s.box().map, lay.hex).printed && s.board.has_station_in(line, lay.hex)) return true;
     if (!s.option(Option::upgrade_by_dotted_exit)) return false;
-    return (board::turned_mask(s.box()[lay.tile].exits, lay.rotation) & reach.arrives[lay.hex.value]) != 0;
+    return (play::exits_of(s, lay) & reach.arrives[lay.hex.value]) != 0;
 }
 
 } // namespace
-
-// What a tile's track may lead to.
-static Refusal check_sides(const State& s, const Lay& lay, LayKind kind, const Fields& figures) {
-    const board::Map& map = s.box().map;
-    auto leads_to = [&](auto is_meant) {
-        const EdgeMask exits = tram_exits(map[lay.tile], lay.rotation);
-        for (int e = 0; e < kEdges; ++e) {
-            const HexId next = map[lay.hex].neighbour[static_cast<std::size_t>(e)];
-            if (next && (exits & board::edge_bit(e)) != 0 &&
-                is_meant(s.board.tile_on(map, next), next, board::opposite(e)))
-                return true;
-        }
-        return false;
-    };
-    using board::Tile;
-    auto margin = [](const Tile& t, HexId, int) { return t.printed && t.colour == Colour::grey; };
-    auto red = [](const Tile& t, HexId, int) { return t.colour == Colour::red && !inner_city(t); };
-    auto purple = [](const Tile& t, HexId, int) { return railway_station(t); };
-    auto untiled = [](const Tile& t, HexId, int) { return inner_city(t); };
-    auto no_track = [&](const Tile& t, HexId h, int side) {
-        return !t.printed && (board::turned_mask(t.exits, s.board.rotation[h.value]) & board::edge_bit(side)) == 0;
-    };
-    if (auto r = permits("1840:IX.4/33"_clause, lay.hex == data::hex::F22, figures)) return r;
-    if (auto r = permits("1840:IX.4/34"_clause, [&] { return leads_to(margin); }, figures)) return r;
-    if (auto r = permits("1840:IX.4/35"_clause, [&] { return leads_to(red); }, figures)) return r;
-    if (auto r = permits("1840:IX.4/36"_clause, [&] { return leads_to(purple); }, figures)) return r;
-    if (auto r = permits("1840:IX.4/37"_clause, [&] { return leads_to(untiled); }, figures)) return r;
-    if (auto r = permits("1840:IX.4/38"_clause, [&] { return leads_to(no_track); }, figures)) return r;
-    return permits("1840:IX.5/10"_clause, kind == LayKind::upgrade, figures);
-}
 
 LayKind kind_of(const State& s, const Lay& lay) {
     const board::Tile& fresh = s.box()[lay.tile];
     if (fresh.colour == Colour::red) return LayKind::red;
     if (fresh.colour == Colour::purple) return LayKind::purple;
     if (fresh.colour != Colour::yellow) return LayKind::upgrade;
-    return fresh.frame.empty() || !applies("1840:IX.4/2"_clause) ? LayKind::yellow : LayKind::stadtbahn;
+    return under("1840:IX.4/2"_clause, fresh.frame.empty()) ? LayKind::yellow : LayKind::stadtbahn;
 }
 
-board::Reach reach_of(const State& s, CompanyId line) {
-    // The way leads through any interchange with a free circle.
-    if (!applies("1840:IX.5/18"_clause)) return {};
-    return routes::reach(s.box().map, s.board, line, kTramWays);
-}
+board::Reach reach_of(const State& s, CompanyId line) { return routes::reach(s.box().map, s.board, line, kTramWays); }
 
 Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay, Bonus bonus) {
     const Components& box = s.box();
     const board::Tile& fresh = box[lay.tile];
-    const Fields figures{
-        .company = line, .hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)};
+    const Fields figures = play::about(line, lay);
     if (fresh.printed || box[lay.hex].absent) return refuse("table:format/1"_clause, figures);
     const LayKind kind = kind_of(s, lay);
     if (auto r = check_kind(s, lay, kind, bonus, figures)) return r;
@@ -200,41 +164,19 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, con
                                                         : "1840:IX.4/5"_clause;
         if (auto r = forbids({clause, "1840:IX.2/7"_clause}, true, figures)) return r;
     }
-    if (auto r = check_sides(s, lay, kind, figures)) return r;
-    const CompanyId owner = s.line(line).owner;
-    const Money cost = cost_of(s, lay);
-    const Fields purse{.company = line, .hex = lay.hex, .amount = cost, .limit = s.money[owner]};
-    if (s.money[owner] < cost) {
-        // Revenue money is not the treasury's.
-        if (kind == LayKind::stadtbahn) return refuse("1840:IX.3/3"_clause, purse);
-        return refuse("1840:IX.4/7"_clause, purse);
-    }
-    return kAllowed;
-}
-
-// What would happen without the rules that markers keep their places.
-static void move_markers_wrongly(State& s, HexId h) {
-    const bool keep = applies("1840:IX.5/16"_clause) && (h != data::hex::F24 || applies("1840:IX.4/26"_clause));
-    if (keep) return;
-    const auto cities = s.board.tile_on(s.box().map, h).nodes.size();
-    for (board::Station& st : s.board.stations)
-        if (st.hex == h) st.node = static_cast<std::uint8_t>(cities - 1 - st.node);
+    // Whatever its track meets or does not meet: that of the margin, of red and purple hexes, the inner city, a blind side.
+    constexpr Clauses kAnySide{"1840:IX.4/33"_clause, "1840:IX.4/34"_clause, "1840:IX.4/35"_clause,
+                               "1840:IX.4/36"_clause, "1840:IX.4/37"_clause, "1840:IX.4/38"_clause};
+    if (auto r = permits(kAnySide, true, figures)) return r;
+    // Revenue money is not the treasury's.
+    return play::check_purse(kind == LayKind::stadtbahn ? "1840:IX.3/3"_clause : "1840:IX.4/7"_clause, s,
+                             s.line(line).owner, line, lay.hex, cost_of(s, lay));
 }
 
 void lay(Table& t, CompanyId line, const Lay& lay) {
-    State& s = t.s;
-    const Money cost = cost_of(s, lay);
-    t.pay(Account::of(s.line(line).owner), Account::bank(), cost);
-    const TileId old = s.board.tile[lay.hex.value];
-    if (applies("1840:IX.4/1"_clause)) s.board.lay(s.box().map, lay.hex, lay.tile, lay.rotation);
     // Replaced tiles can be used again; markers stay on their circles, those of the Stadtbahn on F24, too.
-    if (!s.box()[old].printed && !applies("1840:IX.5/19"_clause)) --s.board.supply[old.value];
-    move_markers_wrongly(s, lay.hex);
-    t.tell(EventKind::tile_laid, {.company = line,
-                                  .hex = lay.hex,
-                                  .tile = lay.tile,
-                                  .rotation = static_cast<std::uint8_t>(lay.rotation),
-                                  .amount = cost});
+    constexpr Clauses kKept{"1840:IX.4/1"_clause, "1840:IX.5/16"_clause, "1840:IX.5/19"_clause, "1840:IX.4/26"_clause};
+    play::lay_tile(kKept, t, t.s.line(line).owner, line, lay, cost_of(t.s, lay));
 }
 
 namespace {
@@ -260,10 +202,7 @@ template <class Found> void each_lay(const State& s, CompanyId line, Bonus bonus
 } // namespace
 
 void offers_track(const State& s, CompanyId line, Bonus bonus, Choices& out) {
-    each_lay(s, line, bonus, [&](const Lay& lay) {
-        out.add(play::laying(director(s, line), line, lay));
-        return true;
-    });
+    play::offer_lays(director(s, line), line, out, [&](auto found) { each_lay(s, line, bonus, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId line, Bonus bonus) {

@@ -1,4 +1,5 @@
 // Trams (VIII.3, VIII.5.3): stacks that move and age, buying, lines and trams, scrapping.
+#include "play/trains.hpp"
 #include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
@@ -9,11 +10,11 @@ namespace stw::t1840 {
 // CRb: trams on the rightmost space leave the game, the others move one space to the right, the next colour comes.
 void move_tram_stacks(Table& t) {
     State& s = t.s;
-    if (!applies({"1840:VIII.3/2"_clause, "1840:VIII.3/3"_clause, "1840:VIII.3/4"_clause, "1840:III.5/10"_clause}))
-        return;
-    const int leaves = s.stacks_moved - 2; // the colour on the rightmost space
-    ++s.stacks_moved;
-    if (leaves < 0 || leaves >= data::kTrainTypes || !applies("1840:VIII.3/1"_clause)) return;
+    const int leaves = under("1840:VIII.3/1"_clause, s.stacks_moved - 2); // the colour on the rightmost space
+    s.stacks_moved =
+        under({"1840:VIII.3/2"_clause, "1840:VIII.3/3"_clause, "1840:VIII.3/4"_clause, "1840:III.5/10"_clause},
+              static_cast<std::uint8_t>(s.stacks_moved + 1));
+    if (leaves < 0 || leaves >= data::kTrainTypes) return;
     int n = 0;
     for (TrainId card = s.depot.find(Owner::stack(), TrainType{leaves}); card;
          card = s.depot.find(Owner::stack(), TrainType{leaves}), ++n)
@@ -35,18 +36,18 @@ Refusal check_buy_tram(const State& s, CompanyId c, TrainType tram) {
     const Fields figures{.company = c, .train = tram, .amount = tram_price(s, tram), .limit = s.money[c]};
     if (tram_price(s, tram) == Money{0}) return refuse("1840:VIII.3/4"_clause, figures);
     if (!s.depot.find(Owner::stack(), tram)) return refuse("1840:VIII.5.3/6"_clause, figures);
-    if (auto r = forbids("1840:VIII.5.3/7"_clause, trams_of(s, c) >= number::trams_of_company,
-                         {.company = c, .train = tram, .limit = number::trams_of_company}))
+    // As many as it may hold, and also for no line at all.
+    const bool full =
+        under({"1840:VIII.5.3/1"_clause, "1840:VIII.5.3/33"_clause}, trams_of(s, c) >= number::trams_of_company);
+    if (auto r =
+            forbids("1840:VIII.5.3/7"_clause, full, {.company = c, .train = tram, .limit = number::trams_of_company}))
         return r;
-    // At the very end only the one it must have.
-    const bool over = s.cr.step == CompanyStep::duty && !must_buy_tram(s, c);
+    // Again in CRe, but at the very end only the one it must have.
+    const bool must = must_buy_tram(s, c);
+    const bool over = under("1840:VIII.5.3/3"_clause, s.cr.step == CompanyStep::duty && !must);
     if (over) return refuse("1840:VIII.1/1"_clause, figures);
-    // As many as it may hold, again in CRe, and also for no line at all.
-    if (auto r = permits("1840:VIII.5.3/1"_clause, trams_of(s, c) > 0, figures)) return r;
-    if (auto r = permits("1840:VIII.5.3/3"_clause, s.cr.step != CompanyStep::trams, figures)) return r;
-    if (auto r = permits("1840:VIII.5.3/33"_clause, trams_of(s, c) >= lines_of(s, c), figures)) return r;
     // With treasury money; only the one tram it must have may be helped (1840:D28), and then any on the spaces.
-    const bool helped = must_buy_tram(s, c) && applies({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause});
+    const bool helped = under({"1840:VIII.5.3/20"_clause, "1840:VIII.5.3/22"_clause}, must);
     if (!helped && s.money[c] < tram_price(s, tram))
         return refuse({"1840:VIII.5.3/5"_clause, "1840:III.5/13"_clause}, figures);
     return kAllowed;
@@ -57,9 +58,8 @@ void buy_tram(Table& t, CompanyId c, TrainType tram) {
     const Money cost = tram_price(s, tram);
     if (s.money[c] < cost) director_pays(t, c, cost - s.money[c]);
     t.pay(Account::of(c), Account::bank(), std::min(cost, s.money[c]));
-    s.depot.move(s.depot.find(Owner::stack(), tram), Owner::company(c));
     if (!s.newest || tram > s.newest) s.newest = tram;
-    t.tell(EventKind::train_bought, {.company = c, .train = tram, .source = Source::bank, .amount = cost});
+    play::trains::take(t, s.depot.find(Owner::stack(), tram), c, {.source = Source::bank, .amount = cost});
 }
 
 // --- lines and trams ---
@@ -86,14 +86,14 @@ Refusal check_assign(const State& s, CompanyId c, CompanyId line, TrainType tram
     if (s.line(line).tram == tram) return refuse("table:turn/2"_clause, figures);
     const bool free = tram && trams_off_lines(s, c, tram) > 0;
     if (tram && !free && !line_with(s, c, tram, line)) return refuse("table:format/1"_clause, figures);
-    const bool end = s.cr.step == CompanyStep::arrange || s.cr.step == CompanyStep::duty;
-    return permits(end ? "1840:VIII.6/18"_clause : "1840:VIII.5.3/2"_clause, true, figures);
+    return kAllowed;
 }
 
 void assign(Table& t, CompanyId c, CompanyId line, TrainType tram) {
     State& s = t.s;
     if (tram && trams_off_lines(s, c, tram) == 0) s.line(line_with(s, c, tram, line)).tram = s.line(line).tram;
-    s.line(line).tram = tram;
+    const bool end = s.cr.step == CompanyStep::arrange || s.cr.step == CompanyStep::duty;
+    s.line(line).tram = under(end ? "1840:VIII.6/18"_clause : "1840:VIII.5.3/2"_clause, tram);
     t.tell(EventKind::train_assigned, {.company = c, .other = line, .train = tram});
 }
 
@@ -121,10 +121,7 @@ void offers_trams(const State& s, CompanyId c, Choices& out) {
     if (s.cr.step != CompanyStep::arrange)
         for (int i = 0; i < data::kTrainTypes; ++i)
             if (!check_buy_tram(s, c, TrainType{i}))
-                out.add({.kind = ActionKind::buy_train,
-                         .by = p,
-                         .as = c,
-                         .what = {.train = TrainType{i}, .source = Source::bank}});
+                out.add(play::trains::purchase(p, c, {.train = TrainType{i}, .source = Source::bank}));
     each_assignment(s, c, [&](CompanyId line, TrainType tram) {
         out.add({.kind = ActionKind::assign_train, .by = p, .as = c, .what = {.other = line, .train = tram}});
         return true;
@@ -138,17 +135,15 @@ Refusal check_scrap(const State& s, PlayerId by, CompanyId as, TrainType tram) {
     if (!as || is_stadtbahn(as)) return refuse("table:format/1"_clause, figures);
     if (!by || director(s, as) != by) return refuse("1840:IV.1.2/3"_clause, figures);
     const bool there = is_line(as) ? s.line(as).tram == tram : trams_off_lines(s, as, tram) > 0;
-    if (!tram || !there) return refuse("table:format/1"_clause, figures);
-    return permits({"1840:VIII.5.3/17"_clause, "1840:IX.8/13"_clause}, true, figures);
+    return tram && there ? kAllowed : refuse("table:format/1"_clause, figures);
 }
 
 void scrap(Table& t, CompanyId as, TrainType tram) {
     State& s = t.s;
     const CompanyId owner = is_line(as) ? s.line(as).owner : as;
     if (is_line(as)) s.line(as).tram = {};
-    // For nothing, and it never comes back.
-    s.depot.move(s.depot.find(Owner::company(owner), tram), Owner::gone());
-    t.tell(EventKind::train_discarded, {.company = owner, .train = tram});
+    // It never comes back.
+    play::trains::discard(t, owner, tram, under("1840:VIII.5.3/17"_clause, Owner::gone()));
 }
 
 void offers_scrapping(const State& s, Choices& out) {

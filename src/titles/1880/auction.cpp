@@ -1,65 +1,37 @@
 // The auction of the private companies (V), one after another; whoever wins P6 gets BCR.
+#include "play/auction.hpp"
+#include "play/stock_turn.hpp"
 #include "titles/1880/rounds.hpp"
-
-#include <algorithm>
 
 namespace stw::t1880 {
 namespace {
 
-Money step_of_bids(const State& s) { return Money{s.option(Option::bid_any_amount) ? 1 : number::bid_step}; }
-
 // The lowest opening bid: the face value, less by what it has fallen.
 Money lowest(const State& s) {
-    if (!applies("1880:V/3"_clause)) return Money{0};
-    return face_value(s, s.auction.paper) - Money{s.auction.fallen};
-}
-
-Money least_bid(const State& s) {
-    if (!s.auction.bidder) return lowest(s);
-    return s.auction.bid + Money{applies("1880:V/5"_clause) ? number::bid_step : 0};
+    return under("1880:V/3"_clause, face_value(s, s.auction.paper) - Money{s.auction.fallen});
 }
 
 bool is_out(const State& s, PlayerId p) { return (s.auction.out & bit(p)) != 0; }
 
-int still_in(const State& s) {
-    return static_cast<int>(std::count_if(s.seats.begin(), s.seats.end(), [&](PlayerId p) { return !is_out(s, p); }));
+play::auction::Terms terms(const State& s, PlayerId p) {
+    const Auction& a = s.auction;
+    return {.least = a.bidder ? a.bid + Money{number::bid_step} : lowest(s),
+            .step = Money{s.option(Option::bid_any_amount) ? 1 : number::bid_step},
+            .purse = s.money[p],
+            .too_low = a.bidder ? "1880:V/5"_clause : "1880:V/3"_clause,
+            .uneven = "1880:V/10"_clause,
+            .beyond_purse = "1880:V/6"_clause};
 }
 
-PlayerId right_of(const State& s, PlayerId p) {
-    PlayerId q = p;
-    while (left_of(s, q) != p) q = left_of(s, q);
-    return q;
+bool can_bid(const State& s, PlayerId p) {
+    return !play::auction::check_bid(terms(s, p), terms(s, p).least, {.player = p, .paper = s.auction.paper});
 }
-
-// After the opening players are asked clockwise.
-PlayerId next_asked(const State& s, PlayerId p) { return applies("1880:V/4"_clause) ? left_of(s, p) : right_of(s, p); }
-
-Refusal check_bid(const State& s, PlayerId p, PaperId paper, Money amount) {
-    if (paper != s.auction.paper) return refuse("1880:V/1"_clause, {.paper = paper});
-    // Whoever passed may bid again after the lowest bid has fallen.
-    if (auto r = permits("1880:V/18"_clause, s.auction.fallen > 0, {.player = p, .paper = paper})) return r;
-    const Money least = least_bid(s);
-    if (amount < least) {
-        const Fields figures{.player = p, .paper = paper, .amount = amount, .limit = least};
-        return s.auction.bidder ? refuse("1880:V/5"_clause, figures) : refuse("1880:V/3"_clause, figures);
-    }
-    if (auto r = forbids("1880:V/10"_clause, amount.amount % step_of_bids(s).amount != 0,
-                         {.player = p, .paper = paper, .amount = amount, .limit = number::bid_step}))
-        return r;
-    return forbids("1880:V/6"_clause, amount > s.money[p],
-                   {.player = p, .paper = paper, .amount = amount, .limit = s.money[p]});
-}
-
-bool can_bid(const State& s, PlayerId p) { return !check_bid(s, p, s.auction.paper, least_bid(s)); }
 
 // Privates come up in ascending order.
 PaperId next_private(const State& s) {
-    PaperId next;
-    for (int i = 0; i < kPrivates; ++i) {
-        const PaperId p = private_numbered(applies("1880:V/1"_clause) ? i : kPrivates - 1 - i);
-        if (!next && s.papers[p] == Owner::stack()) next = p;
-    }
-    return next;
+    for (int i = 0; i < kPrivates; ++i)
+        if (const PaperId p = private_numbered(i); s.papers[p] == Owner::stack()) return under("1880:V/1"_clause, p);
+    return {};
 }
 
 bool can_pay_for_one(const State& s, PlayerId p) {
@@ -72,8 +44,7 @@ bool can_pay_for_one(const State& s, PlayerId p) {
 
 // The right to open goes round the table, whoever has bid or won.
 PlayerId next_opener(const State& s) {
-    PlayerId p = s.auction.opener;
-    if (applies({"1880:V/8"_clause, "1880:V/9"_clause})) p = left_of(s, p);
+    PlayerId p = under({"1880:V/8"_clause, "1880:V/9"_clause}, left_of(s, s.auction.opener));
     // The recorded games leave out whoever can pay for none of those that are left.
     if (s.option(Option::auction_skip_poor_opener))
         for (int i = 0; i < s.players && !can_pay_for_one(s, p); ++i) p = left_of(s, p);
@@ -91,7 +62,7 @@ void open(Table& t, PlayerId opener) {
 void sell(Table& t, PlayerId p, Money price) {
     State& s = t.s;
     const PaperId sold = s.auction.paper;
-    t.pay(Account::of(p), Account::bank(), applies("1880:V/7"_clause) ? price : Money{0});
+    t.pay(Account::of(p), Account::bank(), under("1880:V/7"_clause, price));
     s.papers.move(sold, Owner::player(p));
     s.last_actor = p;
     t.tell(EventKind::paper_bought, {.player = p, .paper = sold, .amount = price});
@@ -110,17 +81,13 @@ void lower(Table& t) {
     State& s = t.s;
     const PaperId p = s.auction.paper;
     const bool first = p == paper::P0;
-    const bool second = p == paper::P1;
-    bool falls = (!first || applies("1880:V/11"_clause)) && (!second || applies("1880:V/12"_clause));
-    falls = falls && (s.auction.fallen == 0 || applies("1880:V/14"_clause));
-    if (falls && lowest(s) > Money{0}) {
+    under({first ? "1880:V/11"_clause : "1880:V/12"_clause, "1880:V/14"_clause}, [&] {
         s.auction.fallen = static_cast<std::uint8_t>(s.auction.fallen + number::bid_fall);
         t.tell(EventKind::price_lowered, {.paper = p, .amount = lowest(s)});
-    }
-    const bool forced = (!first || applies("1880:V/15"_clause)) && (!second || applies("1880:V/16"_clause));
-    if (lowest(s) == Money{0} && forced) return force(t);
+    });
+    if (under(first ? "1880:V/15"_clause : "1880:V/16"_clause, lowest(s) == Money{0})) return force(t);
     // All are in again, and who was asked first is asked first (1880:D4).
-    s.auction.out = 0;
+    s.auction.out = under("1880:V/18"_clause, PlayerSet{0});
 }
 
 // Nobody wants it: the Share Round ends, the privates pay, and the next Share Round goes on with the same private.
@@ -128,31 +95,37 @@ void end_early(Table& t) {
     State& s = t.s;
     const PlayerId opener = s.auction.opener;
     const PlayerId first_asked = s.auction.asked; // all have passed
-    if (s.last_actor) {
-        s.priority = left_of(s, s.last_actor);
-        t.tell(EventKind::priority_moved, {.player = s.priority});
-    }
+    play::stock_turn::pass_on_priority({}, t, s.priority, s.last_actor);
     s.last_actor = {};
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::operating), .limit = s.circles});
-    if (applies("1880:V/20"_clause)) pay_privates(t);
-    if (applies("1880:V/21"_clause)) ++s.share_rounds;
+    under("1880:V/20"_clause, [&] { pay_privates(t); });
+    s.share_rounds = under("1880:V/21"_clause, static_cast<std::uint8_t>(s.share_rounds + 1));
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::auction), .limit = s.share_rounds});
     // The holder of the Priority Marker opens (1880:D2).
-    const bool same = s.option(Option::auction_reopen_same_opener) || !applies("1880:V/23"_clause);
-    open(t, same ? opener : s.priority);
+    const bool same = s.option(Option::auction_reopen_same_opener);
+    open(t, same ? opener : under("1880:V/23"_clause, s.priority));
     if (same) s.auction.asked = first_asked;
 }
 
-void all_passed(Table& t) {
-    const bool falls = t.s.auction.paper <= paper::P1 || !applies({"1880:V/13"_clause, "1880:V/19"_clause});
-    if (falls) lower(t);
-    else end_early(t);
+// `last` has bid or passed.
+void go_on(Table& t, PlayerId last) {
+    State& s = t.s;
+    const auto next = [&](PlayerId p) { return left_of(s, p); };
+    const auto bids = [&](PlayerId p) { return !is_out(s, p); };
+    switch (play::auction::go_on(s.auction, last, next, bids, "1880:V/4"_clause)) {
+    case play::auction::Course::sold: return sell(t, s.auction.bidder, s.auction.bid);
+    case play::auction::Course::unwanted:
+        // Only the first two become cheaper.
+        if (under({"1880:V/13"_clause, "1880:V/19"_clause}, s.auction.paper <= paper::P1)) return lower(t);
+        return end_early(t);
+    case play::auction::Course::goes_on: return;
+    }
 }
 
 void drop_out(Table& t, PlayerId p) {
     t.s.auction.out = static_cast<PlayerSet>(t.s.auction.out | bit(p));
-    t.s.auction.asked = next_asked(t.s, p);
     t.tell(EventKind::passed, {.player = p});
+    go_on(t, p);
 }
 
 // Nothing else is on sale before all privates are sold.
@@ -173,7 +146,7 @@ void begin_auction(Table& t) {
     State& s = t.s;
     s.round = Round::auction;
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::auction), .limit = s.share_rounds});
-    open(t, applies("1880:V/2"_clause) ? s.priority : left_of(s, s.priority));
+    open(t, under("1880:V/2"_clause, s.priority));
 }
 
 bool settle_auction(Table& t) {
@@ -182,22 +155,8 @@ bool settle_auction(Table& t) {
         begin_investors(t);
         return true;
     }
-    const int in = still_in(s);
-    if (in == 0) {
-        all_passed(t);
-        return true;
-    }
-    if (in == 1 && s.auction.bidder) {
-        sell(t, s.auction.bidder, s.auction.bid);
-        return true;
-    }
-    const PlayerId p = s.auction.asked;
-    if (is_out(s, p)) {
-        s.auction.asked = next_asked(s, p);
-        return true;
-    }
-    if (can_bid(s, p)) return false;
-    drop_out(t, p);
+    if (can_bid(s, s.auction.asked)) return false;
+    drop_out(t, s.auction.asked);
     return true;
 }
 
@@ -214,22 +173,19 @@ Refusal act_auction(Table& t, const Action& a) {
         return kAllowed;
     }
     if (!a.what.paper || a.what.company) return refuse("table:format/2"_clause);
+    if (a.what.paper != s.auction.paper) return refuse("1880:V/1"_clause, {.paper = a.what.paper});
     const Money amount = a.what.amount.money();
-    if (auto r = check_bid(s, p, a.what.paper, amount)) return r;
+    if (auto r = play::auction::check_bid(terms(s, p), amount, {.player = p, .paper = a.what.paper})) return r;
     s.auction.bidder = p;
     s.auction.bid = amount;
-    if (!applies("1880:V/17"_clause)) s.auction.out = 0;
-    s.auction.asked = next_asked(s, p);
     t.tell(EventKind::bid_made, {.player = p, .paper = s.auction.paper, .amount = amount});
+    go_on(t, p);
     return kAllowed;
 }
 
 void offers_auction(const State& s, Choices& out) {
     const PlayerId p = s.auction.asked;
-    const Money least = least_bid(s);
-    if (can_bid(s, p))
-        out.add_range({.kind = ActionKind::bid, .by = p, .what = {.paper = s.auction.paper, .amount = least}}, least,
-                      std::max(least, s.money[p]), step_of_bids(s));
+    play::auction::offer_bids(terms(s, p), {.kind = ActionKind::bid, .by = p, .what = {.paper = s.auction.paper}}, out);
     out.add({.kind = ActionKind::pass, .by = p});
 }
 

@@ -1,6 +1,7 @@
 // The circle of the turn order list (IX): privates, investors, majors, and again.
 #include "titles/1880/circle.hpp"
 
+#include "play/incomes.hpp"
 #include "titles/1880/printed.hpp"
 
 namespace stw::t1880 {
@@ -9,34 +10,13 @@ namespace {
 // Play never goes round so often: every circle sells or removes trains.
 constexpr int kMostCircles = 250;
 
-// As it would be if prices changed the order.
-CompanyId nth_by_price(const State& s, int n) {
-    for (int i = 0; i < kMajors; ++i) {
-        if (!s.majors[static_cast<std::size_t>(i)].floated) continue;
-        int before = 0;
-        for (int k = 0; k < kMajors; ++k) {
-            if (k == i || !s.majors[static_cast<std::size_t>(k)].floated) continue;
-            const Money a = price(s, CompanyId{k});
-            const Money b = price(s, CompanyId{i});
-            before += a > b || (a == b && k < i) ? 1 : 0;
-        }
-        if (before == n) return CompanyId{i};
-    }
-    return {};
-}
-
 // Investors in the order of their numbers, then the majors by initial price and row, whatever their shares cost now.
 CompanyId in_turn_at(const State& s, Place p) {
-    if (p < kInvestors) {
-        if (!applies({"1880:IX.general/1"_clause, "1880:IX.order/3"_clause, "1880:III/13"_clause})) return {};
-        return company_at(s, applies("1880:VII.merger/9"_clause) ? p : static_cast<Place>(kInvestors - 1 - p));
-    }
-    if (!applies("1880:IX.order/5"_clause)) return nth_by_price(s, p - kInvestors);
-    int group = (p - kInvestors) / kRows;
-    int row = (p - kInvestors) % kRows;
-    if (!applies("1880:IX.order/4"_clause)) group = kParPrices - 1 - group;
-    if (!applies("1880:IX.order/6"_clause)) row = kRows - 1 - row;
-    return company_at(s, static_cast<Place>(kInvestors + group * kRows + row));
+    const Clauses order = p < kInvestors
+                              ? Clauses{"1880:IX.general/1"_clause, "1880:IX.order/3"_clause, "1880:III/13"_clause,
+                                        "1880:VII.merger/9"_clause}
+                              : Clauses{"1880:IX.order/4"_clause, "1880:IX.order/5"_clause, "1880:IX.order/6"_clause};
+    return company_at(s, under(order, p));
 }
 
 void pass_head(Table& t) {
@@ -50,7 +30,7 @@ void pass_head(Table& t) {
     const Clauses why = first ? Clauses{"1880:VI.general/10"_clause, "1880:IX.order/2"_clause, "1880:IX.order/7"_clause}
                               : Clauses{"1880:VI.general/10"_clause, "1880:IX.order/2"_clause, "1880:IX.order/9"_clause,
                                         "1880:X.purchase/23"_clause};
-    if (applies(why)) pay_privates(t);
+    under(why, [&] { pay_privates(t); });
 }
 
 void begin_turn(Table& t, CompanyId c) {
@@ -96,9 +76,9 @@ void advance(Table& t) {
 }
 
 bool has_acted(const State& s, CompanyId c) {
-    if (!applies("1880:helpers/5"_clause) || (is_major(c) && !s[c].floated)) return false;
+    if (is_major(c) && !s[c].floated) return false;
     const Place at = place_of(s, c);
-    return at < s.place || (at == s.place && s.operation.company != c);
+    return under("1880:helpers/5"_clause, at < s.place || (at == s.place && s.operation.company != c));
 }
 
 void pay_privates(Table& t) {
@@ -107,15 +87,8 @@ void pay_privates(Table& t) {
         s.phase < phase::PC2
             ? Clauses{"1880:VI.general/14"_clause, "1880:XI/31"_clause, "1880:XIV.effects/1"_clause}
             : Clauses{"1880:VI.general/14"_clause, "1880:XIV.end/4"_clause, "1880:XIV.effects/1"_clause};
-    if (s.phase >= phase::PB3 && applies(stop)) return;
-    for (int n = 0; n < kPrivates; ++n) {
-        const PaperId p = private_numbered(n);
-        const PlayerId owner = owner_of(s, p);
-        const Money income = income_of(s, p);
-        if (!owner || income == Money{0}) continue;
-        t.pay(Account::bank(), Account::of(owner), income);
-        t.tell(EventKind::income_paid, {.player = owner, .paper = p, .amount = income});
-    }
+    if (under(stop, s.phase >= phase::PB3)) return;
+    for (int n = 0; n < kPrivates; ++n) play::pay_income(t, private_numbered(n), income_of(s, private_numbered(n)));
 }
 
 void begin_operating(Table& t) {
@@ -131,11 +104,6 @@ void resume_operating(Table& t) {
     s.round = Round::operating;
     t.tell(EventKind::round_began,
            {.amount = s.share_rounds, .number = static_cast<int>(Round::operating), .limit = s.circles});
-    if (!applies("1880:IX.order/8"_clause)) {
-        s.place = kBeforeHead;
-        s.operation = {};
-        return;
-    }
     if (!s.operation.company) return;
     const bool still_idle = s.operation.idle && !may_buy_train(s, s.operation.company);
     if (still_idle && s.option(Option::idle_removal_skips_next)) {
@@ -143,10 +111,11 @@ void resume_operating(Table& t) {
         return pass_over_next(s);
     }
     // P7 can have stopped any step; otherwise it was the last, and the company goes on buying (1880:D61).
-    if (s.operation.step != Step::trains && !applies("1880:VI.powers/24"_clause)) s.operation.step = Step::trains;
-    const bool goes_on = applies({"1880:X.purchase/19"_clause, "1880:X.purchase/26"_clause}) &&
-                         (!s.operation.removed || applies("1880:X.purchase/20"_clause));
-    if (s.operation.step == Step::trains && !goes_on) end_turn(t);
+    const Clauses same_step = s.operation.step != Step::trains ? Clauses{"1880:VI.powers/24"_clause}
+                              : s.operation.removed ? Clauses{"1880:X.purchase/19"_clause, "1880:X.purchase/26"_clause,
+                                                              "1880:X.purchase/20"_clause}
+                                                    : Clauses{"1880:X.purchase/19"_clause, "1880:X.purchase/26"_clause};
+    s.operation.step = under(same_step, s.operation.step);
 }
 
 void end_turn(Table& t) {
@@ -157,7 +126,7 @@ void end_turn(Table& t) {
     const bool counts = s.ending && c == closes_circle(s) && !s.operation.last_eight && s.turns_left > 0;
     s.operation = {};
     if (!counts || --s.turns_left > 0) return;
-    if (applies({"1880:XV.general/3"_clause, "1880:X.purchase/15"_clause})) end_game(t);
+    under({"1880:XV.general/3"_clause, "1880:X.purchase/15"_clause}, [&] { end_game(t); });
 }
 
 } // namespace stw::t1880

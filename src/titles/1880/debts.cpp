@@ -22,9 +22,10 @@ Refusal check_repay(const State& s, PlayerId p, Money amount) {
     // Any part of it, also out of turn (1880:D31); in the recorded games all that he can, in his turn.
     const bool as_action = s.option(Option::debt_payment_is_action) || founder_must_pay(s);
     if (as_action && p != s.turn) return refuse("table:turn/1"_clause, {.player = s.turn});
-    if (amount < Money{1} || amount > most || (as_action && amount != most))
+    const bool all_or_nothing = under("1880:X.forced/10"_clause, as_action);
+    if (amount < Money{1} || amount > most || (all_or_nothing && amount != most))
         return refuse("1880:X.forced/10"_clause, figures);
-    return permits("1880:X.forced/10"_clause, true, figures);
+    return kAllowed;
 }
 
 bool may_repay(const State& s, PlayerId p) { return payable(s, p) > Money{0} && !check_repay(s, p, payable(s, p)); }
@@ -54,16 +55,16 @@ void owe(Table& t, PlayerId p, CompanyId c, Money missing) {
     if (missing <= Money{0}) return;
     t.tell(EventKind::loan_taken, {.company = c, .player = p, .amount = missing});
     // He plays on: nobody goes bankrupt.
-    const Money interest = applies("1880:X.forced/8"_clause) ? interest_on(missing) : Money{0};
-    if (applies("1880:X.forced/13"_clause)) s.debt[p.value] += missing + interest;
+    const Money interest = under("1880:X.forced/8"_clause, interest_on(missing));
+    s.debt[p.value] += under("1880:X.forced/13"_clause, missing + interest);
     t.tell(EventKind::debt_grew, {.player = p, .amount = s.debt[p.value]});
 }
 
 void charge_interest(Table& t) {
     State& s = t.s;
     for (PlayerId p : s.seats) {
-        if (s.debt[p.value] == Money{0} || !applies("1880:X.forced/12"_clause)) continue;
-        s.debt[p.value] += interest_on(s.debt[p.value]);
+        if (s.debt[p.value] == Money{0}) continue;
+        s.debt[p.value] += under("1880:X.forced/12"_clause, interest_on(s.debt[p.value]));
         t.tell(EventKind::debt_grew, {.player = p, .amount = s.debt[p.value]});
     }
 }

@@ -1,16 +1,18 @@
 // The end of the game (XV) and what everybody is worth.
+#include "play/chart.hpp"
 #include "titles/1880/circle.hpp"
 
 namespace stw::t1880 {
 
-bool marker_frozen(const State& s) { return s.ending && applies({"1880:X.purchase/14"_clause, "1880:XI/46"_clause}); }
+bool marker_frozen(const State& s) { return under({"1880:X.purchase/14"_clause, "1880:XI/46"_clause}, s.ending); }
 
 void no_eight_left(Table& t) {
     State& s = t.s;
     // The turn in which the last one went is not one of the three (1880:D41).
     s.ending = true;
     s.operation.last_eight = true;
-    s.turns_left = applies({"1880:XV.general/1"_clause, "1880:XI/45"_clause}) ? number::last_turns : 1;
+    s.turns_left =
+        under({"1880:XV.general/1"_clause, "1880:XI/45"_clause}, static_cast<std::uint8_t>(number::last_turns));
     t.tell(EventKind::last_turns, {.company = closes_circle(s), .number = s.turns_left});
 }
 
@@ -24,18 +26,9 @@ void end_game(Table& t) {
 }
 
 Money worth(const State& s, PlayerId p) {
-    // Cash and shares, less what he owes (1880:D33); what lies in the companies is nobody's.
-    Money sum = s.money[p] - s.debt[p.value];
-    if (applies("1880:XV.score/3"_clause))
-        for (int i = 0; i < kMajors; ++i)
-            if (const CompanyId c{i}; founded(s, c)) sum += price(s, c) * held(s, p, c).tenths();
-    if (!applies("1880:XV.score/1"_clause))
-        for (int i = 0; i < kMajors; ++i)
-            if (director(s, CompanyId{i}) == p) sum += s.money[CompanyId{i}];
-    if (!applies("1880:XV.score/2"_clause))
-        for (int n = 0; n < kPrivates; ++n)
-            if (owner_of(s, private_numbered(n)) == p) sum += face_value(s, private_numbered(n));
-    return sum;
+    // Cash and shares, less what he owes (1880:D33); neither privates nor what lies in the companies.
+    return under({"1880:XV.score/1"_clause, "1880:XV.score/2"_clause, "1880:XV.score/3"_clause},
+                 s.money[p] - s.debt[p.value] + play::chart::worth_of_shares(s, p, kMajors));
 }
 
 } // namespace stw::t1880

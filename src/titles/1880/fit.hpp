@@ -9,7 +9,5 @@ namespace stw::t1880 {
 Refusal check_colour_step(const State& s, const Lay& lay, const Fields& figures);
 // Does it belong there, keep what lies there, and lead nowhere that track cannot go?
 Refusal check_fit(const State& s, const Lay& lay, const Fields& figures);
-// Does an upgrade add track that the company can use?
-bool gains(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 
 } // namespace stw::t1880

@@ -49,7 +49,6 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (is_investor(c) || !must_buy_train(s, c)) return check_trading(s);
     const PlayerId p = director(s, c);
     if (is_investor(sold) || !founded(s, sold)) return refuse("table:format/1"_clause, figures);
-    if (auto r = permits("1880:X.forced/4"_clause, true, figures)) return r;
     if (missing_for_train(s, c) == Money{0}) return refuse("1880:X.forced/4"_clause, figures);
     if (auto r = check_sale(s, p, sold, sum)) return r;
     const bool own = director(s, sold) == p;

@@ -1,4 +1,5 @@
 // Founding a Major Company (XII): the Director's Certificate, the initial price, the place in the turn order list, the permits (VIII).
+#include "play/limits.hpp"
 #include "titles/1880/trading.hpp"
 
 namespace stw::t1880 {
@@ -28,67 +29,48 @@ int free_rows(const State& s, Money par, CompanyId but_for) {
     return n;
 }
 
-// It is entered in the uppermost free row of its price.
-int row_for(const State& s, Money par) {
-    if (applies({"1880:helpers/4"_clause, "1880:XII.inauguration/1"_clause})) return free_row(s, par);
-    int row = number::par_rows - 1;
-    while (row > 0 && row_taken(s, par, row)) --row;
-    return row;
-}
-
 // The certificate goes to its buyer. The two others leave the game, and so many ordinary shares from above the Capitalisation Card
 // that the company has 100 %; five more lie below the card.
 void share_out(Table& t, PlayerId p, CompanyId c, Percent size) {
     State& s = t.s;
-    const bool surplus_leaves = applies({"1880:VIII.general/4"_clause, "1880:XII.purchase/5"_clause,
-                                         "1880:XII.purchase/6"_clause, "1880:IV.setup/5"_clause});
+    const Clauses surplus_leaves{"1880:VIII.general/4"_clause, "1880:XII.purchase/5"_clause,
+                                 "1880:XII.purchase/6"_clause, "1880:IV.setup/5"_clause};
     const auto directors = s.box().papers.presidents_certificates(c);
-    const PaperId bought = certificate_of(s, c, size);
-    for (std::size_t i = directors.begin; i < directors.end; ++i)
-        if (surplus_leaves) s.papers.owner[i] = Owner::gone();
-    s.papers.move(bought, Owner::player(p));
+    under(surplus_leaves, [&] {
+        for (std::size_t i = directors.begin; i < directors.end; ++i) s.papers.owner[i] = Owner::gone();
+    });
+    s.papers.move(certificate_of(s, c, size), Owner::player(p));
 
-    const int above_card = (number::first_half_percent - size.value) / number::share_percent;
-    const int below_card = (100 - number::first_half_percent) / number::share_percent;
+    const int above_card = under({"1880:IV.setup/4"_clause, "1880:IV.setup/6"_clause},
+                                 (number::first_half_percent - size.value) / number::share_percent);
+    // Each company has a Capitalisation Card to lie on them.
+    const int below_card = under("1880:III/6"_clause, (100 - number::first_half_percent) / number::share_percent);
     const auto all = s.box().papers.of(c);
     int dealt = 0;
     for (std::size_t i = directors.end; i < all.end; ++i, ++dealt) {
         Owner& owner = s.papers.owner[i];
-        const bool above = dealt < above_card;
-        const bool below = !above && dealt < above_card + below_card;
-        if (above)
-            owner = applies({"1880:IV.setup/4"_clause, "1880:IV.setup/6"_clause}) ? Owner::market() : Owner::stack();
-        // Each company has a Capitalisation Card to lie on them.
-        else if (below)
-            owner = all_shares_available(s) || !applies("1880:III/6"_clause) ? Owner::market() : Owner::stack();
-        else if (surplus_leaves) owner = Owner::gone();
+        if (dealt < above_card) owner = Owner::market();
+        else if (dealt < above_card + below_card) owner = all_shares_available(s) ? Owner::market() : Owner::stack();
+        else under(surplus_leaves, [&] { owner = Owner::gone(); });
     }
 }
 
 // So many phases the permits of a certificate of this size are for.
 int permit_count(Percent size) {
-    const auto& printed = data::table::permits[0];
-    if (size == Percent{20}) return applies("1880:VIII.permits/7"_clause) ? printed[0] : printed[0] - 1;
-    if (size == Percent{30}) return applies("1880:VIII.permits/6"_clause) ? printed[1] : printed[1] - 1;
-    return applies("1880:VIII.permits/5"_clause) ? printed[2] : printed[2] + 1;
+    return data::table::permits[0][size == Percent{20} ? 0 : size == Percent{30} ? 1 : 2];
 }
 
-int with_permits(const State& s, Permits permits) {
-    int n = 0;
-    for (const MajorRecord& m : s.majors) n += m.permits == permits ? 1 : 0;
-    return n;
-}
-
-Money cost_of(Money par, Percent size) { return applies("1880:XII.purchase/9"_clause) ? par * size.tenths() : par; }
+Money cost_of(Money par, Percent size) { return under("1880:XII.purchase/9"_clause, par * size.tenths()); }
 
 void open_founding(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {
     State& s = t.s;
     const int free = free_rows(s, par, c);
-    s[c].row = static_cast<std::uint8_t>(row_for(s, par));
+    s[c].row =
+        static_cast<std::uint8_t>(under({"1880:helpers/4"_clause, "1880:XII.inauguration/1"_clause}, free_row(s, par)));
     s[c].par = par;
     // The marker lies on its start space from now on, so that shares have a price (1880:D11).
-    const bool on_start_space = applies({"1880:XII.inauguration/4"_clause, "1880:XIII.general/1"_clause});
-    s.markers.put(c, on_start_space ? s.box().chart.par_cell(par) : s.box().chart.par.front());
+    under({"1880:XII.inauguration/4"_clause, "1880:XIII.general/1"_clause},
+          [&] { s.markers.put(c, s.box().chart.par_cell(par)); });
     share_out(t, p, c, size);
     s.founding = {.company = c, .founder = p, .size = size, .par = par};
     s.founding.row_chosen = !s.option(Option::par_row_free) || free < 2;
@@ -104,7 +86,7 @@ Refusal check_row(const State& s, int number) {
 
 Refusal check_permits(const State& s, int number) {
     const Founding& f = s.founding;
-    if (permits_from(s, f.size, number) != 0) return kAllowed;
+    if (permits_from(f.size, number) != 0) return kAllowed;
     const Fields figures{.company = f.company, .percent = f.size, .number = number};
     if (number >= 1 && number <= kLetters) return refuse("1880:VIII.permits/9"_clause, figures);
     return refuse("table:format/1"_clause, figures);
@@ -120,17 +102,11 @@ int free_row(const State& s, Money par) {
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
     if (auto r = check_trading(s)) return r;
-    if (auto r = permits("1880:XII.purchase/2"_clause, true, {.company = c})) return r;
     if (!is_major(c)) return refuse("1880:VII.investors/1"_clause, {.company = c});
     if (founded(s, c)) return refuse("1880:VIII.general/4"_clause, {.company = c});
     if (!certificate_of(s, c, size)) return refuse("1880:XII.purchase/4"_clause, {.company = c, .percent = size});
-    // The buyer chooses the size; without a choice it would be the smallest.
-    if (auto r = permits("1880:XII.purchase/4"_clause, size != Percent{20}, {.company = c, .percent = size})) return r;
-    if (!s.box().chart.par_cell(par)) {
-        const Fields figures{.company = c, .amount = par};
-        if (auto r = forbids({"1880:XII.purchase/7"_clause, "1880:VIII.director/3"_clause}, true, figures)) return r;
-        return refuse("table:format/1"_clause, figures);
-    }
+    if (!s.box().chart.par_cell(par))
+        return refuse({"1880:XII.purchase/7"_clause, "1880:VIII.director/3"_clause}, {.company = c, .amount = par});
     if (free_row(s, par) < 0)
         return refuse("1880:XII.purchase/8"_clause, {.company = c, .amount = par, .limit = number::par_rows});
     // The Director's Certificate is a share, too (1880:D30).
@@ -139,11 +115,10 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent 
                 forbids("1880:X.forced/9"_clause, s.debt[p.value] > Money{0}, {.player = p, .amount = s.debt[p.value]}))
             return r;
     if (auto r = check_room(s, p)) return r;
-    const Money cost = cost_of(par, size);
-    if (s.money[p] < cost)
-        return refuse("1880:XII.purchase/11"_clause,
-                      {.company = c, .player = p, .amount = cost, .percent = size, .limit = s.money[p]});
-    return kAllowed;
+    // The buyer chooses the size.
+    return under({"1880:XII.purchase/2"_clause, "1880:XII.purchase/4"_clause},
+                 play::limits::check_purse("1880:XII.purchase/11"_clause, s, p, cost_of(par, size),
+                                           {.company = c, .player = p, .percent = size}));
 }
 
 void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {
@@ -154,29 +129,25 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {
 }
 
 void take_bcr(Table& t, PlayerId p) {
-    State& s = t.s;
-    if (!applies({"1880:VI.powers/14"_clause, "1880:VI.general/7"_clause})) return;
     // Its price is not chosen. No share is reserved before its Director has an investor.
-    const Money par{s.box()[company::BCR].fixed_price};
-    const Money cheapest = s.box().chart.at(s.box().chart.par.front());
-    open_founding(t, p, company::BCR, applies("1880:VI.powers/15"_clause) ? par : cheapest, Percent{20});
-    if (!applies("1880:VI.powers/16"_clause)) return;
-    s.papers.move(paper::P6, Owner::gone());
-    t.tell(EventKind::paper_closed, {.paper = paper::P6});
+    const Money par{t.s.box()[company::BCR].fixed_price};
+    const PlayerId director = under({"1880:VI.powers/14"_clause, "1880:VI.general/7"_clause}, p);
+    open_founding(t, director, company::BCR, par, Percent{20});
+    under("1880:VI.powers/16"_clause, [&] {
+        t.s.papers.move(paper::P6, Owner::gone());
+        t.tell(EventKind::paper_closed, {.paper = paper::P6});
+    });
 }
 
-Permits permits_from(const State& s, Percent size, int number) {
+Permits permits_from(Percent size, int number) {
     if (number < 1 || number > kLetters) return 0;
     const int count = permit_count(size);
     const int last = number - 1 + count - 1;
-    if (last >= kLetters && applies({"1880:VIII.permits/9"_clause, "1880:VIII.permits/10"_clause})) return 0;
+    if (under({"1880:VIII.permits/9"_clause, "1880:VIII.permits/10"_clause}, last >= kLetters)) return 0;
     unsigned permits = 0;
     for (int i = 0; i < count; ++i) permits |= permit(static_cast<Letter>((number - 1 + i) % kLetters));
     // Phases already past can be chosen, too, and of each card there are as many as are wanted.
-    if (last < static_cast<int>(letter(s)) && !applies("1880:VIII.permits/8"_clause)) return 0;
-    const auto result = static_cast<Permits>(permits);
-    if (with_permits(s, result) >= kMajors - 1 && !applies("1880:VIII.permits/11"_clause)) return 0;
-    return result;
+    return under({"1880:VIII.permits/8"_clause, "1880:VIII.permits/11"_clause}, static_cast<Permits>(permits));
 }
 
 bool founder_must_pay(const State& s) {
@@ -189,8 +160,8 @@ bool settle_founding(Table& t) {
     State& s = t.s;
     if (!s.founding.company || s[s.founding.company].permits == 0 || founder_must_pay(s)) return false;
     s.founding = {};
-    const bool one_purchase = applies({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause});
-    if (s.round == Round::share && one_purchase) end_share_turn(t);
+    if (s.round == Round::share)
+        under({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause}, [&] { end_share_turn(t); });
     return true;
 }
 
@@ -210,7 +181,7 @@ Refusal act_founding(Table& t, const Action& a) {
         return kAllowed;
     }
     if (auto r = check_permits(s, number)) return r;
-    const Permits permits = permits_from(s, f.size, number);
+    const Permits permits = permits_from(f.size, number);
     s[f.company].permits = permits;
     t.tell(EventKind::permits_chosen, {.company = f.company, .player = f.founder, .number = permits});
     return kAllowed;

@@ -1,5 +1,5 @@
 // Home markers: placed on floating, for nothing. SCR and QSR begin on a hex with two cities (1880:D26).
-#include "titles/1880/printed.hpp"
+#include "play/markers.hpp"
 #include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
@@ -13,18 +13,13 @@ const board::Tile& home_tile(const State& s, CompanyId c) { return s.board.tile_
 bool has_choice(const State& s, CompanyId c) {
     const board::Tile& tile = home_tile(s, c);
     if (!home_has_two_cities(s, c) || tile.nodes.size() < 2 || is_bare(tile)) return false;
-    if (tile.colour == Colour::yellow) return s.option(Option::oo_home_any_city);
-    return applies("1880:X.stations/17"_clause);
+    return under("1880:X.stations/17"_clause, tile.colour != Colour::yellow) || s.option(Option::oo_home_any_city);
 }
 
 void put_marker(Table& t, CompanyId c, int node) {
-    State& s = t.s;
-    const HexId h = s.box()[c].home;
-    const Money cost{applies("1880:X.stations/2"_clause) ? s.box()[c].stations[0] : s.box()[c].stations[1]};
-    t.pay(Account::of(c), Account::bank(), cost);
-    s.board.stations.push_back({c, h, static_cast<std::uint8_t>(node)});
-    s[c].at_home = true;
-    t.tell(EventKind::station_placed, {.company = c, .hex = h, .amount = cost});
+    const finance::Company& printed = t.s.box()[c];
+    play::place_marker(t, c, under("1880:X.stations/1"_clause, printed.home), node, Money{printed.stations[0]});
+    t.s[c].at_home = true;
 }
 
 board::Station* marker_on(State& s, CompanyId c, HexId h) {
@@ -35,22 +30,12 @@ board::Station* marker_on(State& s, CompanyId c, HexId h) {
 
 } // namespace
 
-int home_node(const State& s, CompanyId c) {
-    const finance::Company& printed = s.box()[c];
-    const board::Tile& tile = home_tile(s, c);
-    if (tile.nodes.size() < 2) return 0;
-    // In Beijing the city at the side to which its own track leads; of two cities the one with track.
-    const board::EdgeMask side = s.box()[s.box()[printed.home].printed].nodes[printed.home_city].exits;
-    for (std::size_t n = 0; n < tile.nodes.size(); ++n) {
-        const board::EdgeMask exits = board::turned_mask(tile.nodes[n].exits, s.board.rotation[printed.home.value]);
-        if (exits != 0 && (exits & side) == side) return static_cast<int>(n);
-    }
-    return 0;
-}
+// In Beijing the city at the side to which its own track leads; of two cities the one with track.
+int home_node(const State& s, CompanyId c) { return play::home_node(s, c); }
 
 void place_home(Table& t, CompanyId c) {
     State& s = t.s;
-    if (s[c].at_home || !applies("1880:X.stations/1"_clause) || !home_as_printed(c)) return;
+    if (s[c].at_home) return;
     if (has_choice(s, c)) {
         s[c].home_open = true;
         return;
@@ -93,11 +78,7 @@ void offers_home(const State& s, Choices& out) {
     if (!c) return;
     const HexId h = s.box()[c].home;
     for (int n = 0; n < static_cast<int>(home_tile(s, c).nodes.size()); ++n)
-        if (!check_home(s, c, h, n))
-            out.add({.kind = ActionKind::place_station,
-                     .by = director(s, c),
-                     .as = c,
-                     .what = {.hex = h, .city = static_cast<std::uint8_t>(n)}});
+        if (!check_home(s, c, h, n)) out.add(play::placing(director(s, c), c, h, n));
 }
 
 void oo_tile_laid(Table& t, HexId h) {

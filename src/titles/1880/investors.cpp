@@ -1,5 +1,5 @@
 // The seating for the rest of the game (V), and the choice of the Foreign Investors (VII).
-#include "titles/1880/printed.hpp"
+#include "play/order.hpp"
 #include "titles/1880/rounds.hpp"
 
 namespace stw::t1880 {
@@ -8,16 +8,12 @@ namespace {
 // Least money first; with equal cash whoever sat earlier.
 void seat_by_cash(Table& t) {
     State& s = t.s;
-    if (!applies("1880:V/24"_clause)) return;
+    const auto before = [&](PlayerId a, PlayerId b) {
+        if (s.money[a] != s.money[b]) return under("1880:V/24"_clause, s.money[a] < s.money[b]);
+        return under("1880:V/26"_clause, seat_of(s, a) < seat_of(s, b));
+    };
     InlineVec<PlayerId, kMaxPlayers> order;
-    for (PlayerId p : s.seats) {
-        std::size_t at = 0;
-        const bool earlier_first = applies("1880:V/26"_clause);
-        while (at < order.size() &&
-               (s.money[order[at]] < s.money[p] || (s.money[order[at]] == s.money[p] && earlier_first)))
-            ++at;
-        order.insert(at, p);
-    }
+    for (PlayerId p : s.seats) play::insert_ordered(order, p, before);
     s.seats = order;
     for (std::size_t i = 0; i < s.seats.size(); ++i)
         t.tell(EventKind::seated, {.player = s.seats[i], .number = static_cast<int>(i) + 1});
@@ -44,10 +40,10 @@ void choose_investor(Table& t, PlayerId p, CompanyId c) {
     s.papers.move(card_of(c), Owner::player(p));
     t.tell(EventKind::investor_chosen, {.company = c, .player = p});
     // Its marker stands at home from now on (1880:D10).
-    if (home_as_printed(c) && applies("1880:VII.investors/14"_clause))
-        s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    const HexId home = under("1880:VII.investors/14"_clause, s.box()[c].home);
+    s.board.stations.push_back({c, home, s.box()[c].home_city});
     // BCR counts as the first company of whoever has it through P6.
-    if (director(s, company::BCR) == p && applies("1880:VII.investors/9"_clause)) reserve_share(t, p, company::BCR);
+    if (under("1880:VII.investors/9"_clause, director(s, company::BCR) == p)) reserve_share(t, p, company::BCR);
     s.turn = left_of(s, p);
 }
 
@@ -55,7 +51,7 @@ void finish_choice(Table& t) {
     State& s = t.s;
     for (int n = 1; n <= kInvestors; ++n) {
         const CompanyId c = investor_numbered(n);
-        if (!free_to_choose(s, c) || !applies({"1880:V/28"_clause, "1880:VII.investors/2"_clause})) continue;
+        if (!under({"1880:V/28"_clause, "1880:VII.investors/2"_clause}, free_to_choose(s, c))) continue;
         s.papers.move(card_of(c), Owner::gone());
         t.tell(EventKind::paper_closed, {.paper = card_of(c)});
     }
@@ -68,10 +64,10 @@ void begin_investors(Table& t) {
     State& s = t.s;
     s.round = Round::investors;
     seat_by_cash(t);
-    s.priority = applies("1880:V/25"_clause) ? s.seats.front() : s.seats.back();
+    s.priority = under("1880:V/25"_clause, s.seats.front());
     t.tell(EventKind::priority_moved, {.player = s.priority});
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::investors), .limit = s.share_rounds});
-    s.turn = applies("1880:V/27"_clause) ? s.priority : left_of(s, s.priority);
+    s.turn = under("1880:V/27"_clause, s.priority);
 }
 
 bool settle_investors(Table& t) {
@@ -121,14 +117,14 @@ void reserve_share(Table& t, PlayerId founder, CompanyId c) {
     State& s = t.s;
     const CompanyId investor = investor_of(s, founder);
     if (!investor || s.investor(investor).associate) return;
-    if (!applies({"1880:VII.investors/8"_clause, "1880:XII.inauguration/11"_clause})) return;
     // The next one of the stack: one of those that could be bought.
     const Percent share{number::share_percent};
     const PaperId top = s.papers.find(s.box().papers, Owner::market(), c, share);
     const PaperId below = s.papers.find(s.box().papers, Owner::stack(), c, share);
-    const PaperId reserved = (top && applies("1880:VII.investors/12"_clause)) || !below ? top : below;
+    const PaperId reserved = under("1880:VII.investors/12"_clause, static_cast<bool>(top)) ? top : below;
     if (!reserved) return;
-    s.papers.move(reserved, Owner::company(investor));
+    under({"1880:VII.investors/8"_clause, "1880:XII.inauguration/11"_clause},
+          [&] { s.papers.move(reserved, Owner::company(investor)); });
     s.investor(investor).associate = c;
     t.tell(EventKind::share_reserved, {.company = c, .other = investor, .player = founder});
 }

@@ -1,4 +1,5 @@
 // Mergers of Foreign Investors with their associated companies (VII.merger).
+#include "play/merging.hpp"
 #include "titles/1880/circle.hpp"
 
 #include <utility>
@@ -17,26 +18,29 @@ const board::Station* home_of(const State& s, CompanyId c) { return station_in(s
 CompanyId associate(const State& s) { return s.investor(s.merger.investor).associate; }
 
 // Who says what becomes of the cash.
-PlayerId asked_for_cash(const State& s) {
-    return director(s, applies("1880:VII.merger/4"_clause) ? s.merger.investor : associate(s));
-}
+PlayerId asked_for_cash(const State& s) { return director(s, under("1880:VII.merger/4"_clause, s.merger.investor)); }
 
 // The company must have a marker left, and none in that hex (1880:D24).
 bool may_replace(const State& s) {
     const CompanyId c = associate(s);
     const board::Station* home = home_of(s, s.merger.investor);
-    if (home == nullptr || station_cost(s, c) < Money{0} || !applies("1880:VII.merger/8"_clause)) return false;
-    return !s.board.has_station_in(c, home->hex) || s.option(Option::swap_marker_same_hex);
+    if (home == nullptr || station_cost(s, c) < Money{0}) return false;
+    return under("1880:VII.merger/8"_clause,
+                 !s.board.has_station_in(c, home->hex) || s.option(Option::swap_marker_same_hex));
+}
+
+// Of an investor's treasury.
+Money owners_part(const State& s, CompanyId investor) {
+    return s.money[investor] * number::investor_owner_percent / 100;
 }
 
 void share_out_cash(Table& t, bool all_to_company) {
     State& s = t.s;
     const CompanyId investor = s.merger.investor;
-    const Money cash = s.money[investor];
     if (all_to_company) {
-        t.pay(Account::of(investor), Account::of(associate(s)), cash);
+        play::hand_over_treasury(t, investor, associate(s));
     } else {
-        const Money part = applies("1880:VII.merger/3"_clause) ? cash * number::investor_owner_percent / 100 : Money{0};
+        const Money part = owners_part(s, investor);
         t.pay(Account::of(investor), Account::of(director(s, investor)), part);
         t.tell(EventKind::dividend_paid, {.company = investor, .player = director(s, investor), .amount = part});
     }
@@ -54,7 +58,7 @@ void finish(Table& t, bool replace) {
         t.tell(replace ? EventKind::marker_replaced : EventKind::station_removed,
                {.company = c, .other = investor, .hex = was.hex});
     }
-    if (applies("1880:VII.merger/15"_clause)) s.papers.move(card_of(investor), Owner::gone());
+    under("1880:VII.merger/15"_clause, [&] { s.papers.move(card_of(investor), Owner::gone()); });
     // What its owner has left it is the bank's.
     t.pay(Account::of(investor), Account::bank(), s.money[investor]);
     s.merger = {};
@@ -71,13 +75,12 @@ bool linked(const State& s, CompanyId investor) {
     if (from == nullptr || to == nullptr) return false;
     // An endlessly long train between the two home stations. Markers of third companies are not in its way (1880:D21), or, as
     // an option has it, only those of them that stand at home.
-    const bool from_home = !s.option(Option::link_from_any_station) && applies("1880:VII.merger/13"_clause);
-    const bool others_ignored = applies("1880:VII.merger/14"_clause);
+    const bool from_home = under("1880:VII.merger/13"_clause, !s.option(Option::link_from_any_station));
     const bool homes_only = s.option(Option::merger_ignores_homes_only);
     auto stands = [&](const board::Station& st) {
         if (st.company == investor) return true;
         if (st.company == c) return !from_home || st == *from;
-        return !others_ignored || (homes_only && st.hex != s.box()[st.company].home);
+        return under("1880:VII.merger/14"_clause, homes_only && st.hex != s.box()[st.company].home);
     };
     board::Board bare = s.board;
     bare.stations.clear();
@@ -92,14 +95,12 @@ void give_share_and_premium(Table& t, CompanyId investor) {
     State& s = t.s;
     const CompanyId c = s.investor(investor).associate;
     // They are for the investor's owner, whoever directs the company by now.
-    const PlayerId gets = applies("1880:VII.merger/7"_clause) ? director(s, investor) : director(s, c);
+    const PlayerId gets = under("1880:VII.merger/7"_clause, director(s, investor));
     t.tell(EventKind::investor_merged, {.company = investor, .other = c, .player = gets});
     const PaperId share = s.papers.find(s.box().papers, Owner::company(investor), c, Percent{number::share_percent});
-    if (share) s.papers.move(share, applies("1880:VII.merger/5"_clause) ? Owner::player(gets) : Owner::market());
-    if (applies("1880:VII.merger/6"_clause)) {
-        t.pay(Account::bank(), Account::of(gets), Money{number::connection_premium});
-        t.tell(EventKind::premium_paid, {.player = gets, .amount = number::connection_premium});
-    }
+    if (share) under("1880:VII.merger/5"_clause, [&] { s.papers.move(share, Owner::player(gets)); });
+    t.pay(Account::bank(), Account::of(gets), Money{number::connection_premium});
+    t.tell(EventKind::premium_paid, {.player = gets, .amount = number::connection_premium});
     settle_directorship(t, c);
 }
 
@@ -158,9 +159,7 @@ void settle_investors_at_end(Table& t) {
         // Its turns are over, so nobody has looked (1880:D67). Its owner leaves nothing to a company that counts for nothing now.
         if (s.option(Option::linked_investor_merges_at_end) && linked(s, investor)) give_share_and_premium(t, investor);
         // Never merged, or without a company to merge with: a fifth of its treasury (1880:D51).
-        if (!applies(s.investor(investor).associate ? "1880:VII.merger/11"_clause : "1880:VII.merger/12"_clause))
-            continue;
-        const Money part = s.money[investor] * number::investor_owner_percent / 100;
+        const Money part = owners_part(s, investor);
         t.pay(Account::of(investor), Account::of(owner), part);
         if (part > Money{0}) t.tell(EventKind::dividend_paid, {.company = investor, .player = owner, .amount = part});
         t.pay(Account::of(investor), Account::bank(), s.money[investor]); // the rest is lost

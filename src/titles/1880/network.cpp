@@ -11,59 +11,21 @@ using board::Colour;
 
 // The ferries by the hex on which the fee is printed; the one over two hexes is charged once.
 void add_ferries(const State& s, CompanyId c, routes::Network& n) {
-    if (uses_power(s, c, paper::P2) && applies("1880:VI.powers/8"_clause)) return;
-    if (!applies("1880:X.income/3"_clause)) return;
-    auto charge = [&](HexId h, int fee) {
-        n.fees.push_back({routes::crossing(n.map, h, s.board.tile_on(n.map, h).paths[0].a.edge), fee});
-    };
-    for (HexId h : {data::hex::F12, data::hex::F14, data::hex::J16}) charge(h, s.box()[h].fee);
-    if (!applies("1880:X.income/4"_clause)) n.fees.push_back({routes::crossing(n.map, data::hex::J16, 0), 10});
+    if (under("1880:VI.powers/8"_clause, uses_power(s, c, paper::P2))) return;
+    for (HexId h : {data::hex::F12, data::hex::F14, data::hex::J16})
+        n.fees.push_back({routes::crossing(n.map, h, s.board.tile_on(n.map, h).paths[0].a.edge), s.box()[h].fee});
 }
 
 void add_trans_siberian(const State& s, routes::Network& n) {
-    const routes::Stop russia{data::hex::A3, 0};
-    const routes::Stop vladivostok{data::hex::A15, 0};
-    // Without the rule that one train joins the two, any train at the far end would bring it.
-    if (!applies("1880:X.transsib/2"_clause)) n.at(vladivostok.hex, 0).extra = number::trans_siberian_bonus;
     const bool per_route = s.option(Option::transsib_per_route);
     // Once a turn: a train that runs after the one that had it gets nothing. What comes after the run is for the next turn.
     const bool runs_now =
         s.round == Round::operating && s.operation.company == n.company && s.operation.step == Step::run;
     if (runs_now && s.operation.transsib && !per_route) return;
-    if (applies({"1880:X.transsib/1"_clause, "1880:X.transsib/3"_clause}))
-        n.bonuses.push_back({russia, vladivostok, number::trans_siberian_bonus, !per_route});
-}
-
-template <class Change> void each_stop(const State& s, routes::Network& n, Change change) {
-    for (std::size_t i = 0; i < n.map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        const auto& nodes = s.board.tile_on(n.map, h).nodes;
-        for (int k = 0; k < static_cast<int>(nodes.size()); ++k) change(h, k, n.at(h, k));
-    }
-}
-
-// What the network would be without each of the rules that make it what it is.
-void leave_out_rules(const State& s, routes::Network& n) {
-    auto colour = [&](HexId h) { return s.board.tile_on(n.map, h).colour; };
-    auto one_place = [&](HexId h, routes::Terms& t) { t.place = static_cast<std::uint8_t>(h.value + 1); };
-    if (!applies("1880:X.routes/5"_clause)) each_stop(s, n, [&](HexId h, int, routes::Terms& t) { one_place(h, t); });
-    if (!applies("1880:X.routes/6"_clause))
-        each_stop(s, n, [&](HexId h, int, routes::Terms& t) {
-            if (h == data::hex::F8) one_place(h, t);
-        });
-    if (!applies({"1880:X.routes/9"_clause, "1880:X.trains/17"_clause}))
-        each_stop(s, n, [&](HexId h, int, routes::Terms& t) { t.small = t.small || colour(h) == Colour::red; });
-    if (!applies({"1880:X.routes/10"_clause, "1880:X.trains/16"_clause, "1880:X.trains/18"_clause}))
-        each_stop(s, n, [&](HexId h, int, routes::Terms& t) { t.small = t.small && colour(h) != Colour::blue; });
-    if (!applies("1880:X.routes/14"_clause))
-        each_stop(s, n, [&](HexId h, int k, routes::Terms& t) {
-            if (!t.own && s.board.stations_at(h, k) > 0) t.through = false;
-        });
-    if (!applies("1880:X.routes/17"_clause))
-        each_stop(s, n, [&](HexId h, int k, routes::Terms& t) {
-            const auto& node = s.board.tile_on(n.map, h).nodes[static_cast<std::size_t>(k)];
-            if (std::popcount(node.exits) > 2) t.through = false;
-        });
+    // One train joins the two.
+    const routes::Stop russia = under("1880:X.transsib/2"_clause, routes::Stop{data::hex::A3, 0});
+    const routes::Stop vladivostok{data::hex::A15, 0};
+    n.bonuses.push_back({russia, vladivostok, number::trans_siberian_bonus, !per_route});
 }
 
 // Some junction on the way has been run over by another train: its stem is used.
@@ -111,52 +73,12 @@ Clauses clauses_of(const State& s, TrainType train, const Route& route, const ro
     }
 }
 
-// Does an earlier train of the turn call at one of its stops?
-bool shares_a_stop(const State& s, const routes::Checked& run) {
-    const board::Map& map = s.box().map;
-    for (const routes::Stop& stop : run.stops) {
-        const board::EdgeMask exits =
-            board::turned_mask(s.board.tile_on(map, stop.hex).nodes[stop.node].exits, s.board.rotation[stop.hex.value]);
-        for (int e = 0; e < kEdges; ++e)
-            if ((exits & board::edge_bit(e)) != 0)
-                if (const int c = routes::crossing(map, stop.hex, e); c >= 0 && s.operation.used.has(c)) return true;
-    }
-    return false;
-}
-
-// What rules allow on a route that is in order.
-Refusal check_allowed(const State& s, CompanyId c, TrainType train, const Route& route, const routes::Checked& run) {
-    const Fields figures{.company = c, .train = train};
-    for (const routes::Stop& stop : run.stops) {
-        const bool at_end = stop == run.stops.front() || stop == run.stops.back();
-        if (auto r = permits(
-                "1880:X.routes/12"_clause,
-                [&] { return at_end && s.board.blocks(s.box().map, c, stop.hex, stop.node); }, figures))
-            return r;
-    }
-    // Two pieces from stop to stop, if these lie side by side.
-    if (auto r = permits("1880:X.trains/2"_clause, route.size() + 2 > 2 * run.stops.size(), figures)) return r;
-    if (auto r = permits("1880:X.trains/9"_clause, train == train::T2R, figures)) return r;
-    const rolling::Type& type = s.box()[train];
-    auto towns = [&] {
-        return std::count_if(run.stops.begin(), run.stops.end(), [&](const routes::Stop& stop) {
-            const board::Node& node = s.board.tile_on(s.box().map, stop.hex).nodes[stop.node];
-            return node.kind == board::NodeKind::town || node.small;
-        });
-    };
-    if (auto r = permits(
-            "1880:X.trains/5"_clause, [&] { return type.towns_besides > 0 && towns() > type.towns_besides; }, figures))
-        return r;
-    return permits("1880:X.routes/19"_clause, [&] { return shares_a_stop(s, run); }, figures);
-}
-
 // Has the company such a train that has not run? An investor leases the type on sale, once a turn.
 Refusal check_train(const State& s, CompanyId c, TrainType train) {
     const Fields figures{.company = c, .train = train};
     if (is_investor(c)) {
-        if (auto r = permits("1880:VII.investors/3"_clause, true, figures)) return r;
-        if (train != on_sale(s) || s.operation.ran) return refuse("1880:VII.investors/3"_clause, figures);
-        return kAllowed;
+        const bool leased = under("1880:VII.investors/3"_clause, train == on_sale(s) && !s.operation.ran);
+        return leased ? kAllowed : refuse("1880:VII.investors/3"_clause, figures);
     }
     if (!s.depot.find_fresh(Owner::company(c), train)) return refuse("1880:X.trains/1"_clause, figures);
     return kAllowed;
@@ -165,36 +87,36 @@ Refusal check_train(const State& s, CompanyId c, TrainType train) {
 } // namespace
 
 routes::Network network(const State& s, CompanyId c) {
-    // Far places have a value for each letter.
-    routes::Network n{s.box().map, s.board, c, applies("1880:X.income/6"_clause) ? revenue_column(s) : 0};
-    n.hexes_once = !applies("1880:X.routes/16"_clause);
+    routes::Network n{s.box().map, s.board, c, revenue_column(s)};
+    n.hexes_once = under("1880:X.routes/16"_clause, false);
     add_ferries(s, c, n);
-    if (uses_power(s, c, paper::P3) && applies("1880:VI.powers/9"_clause))
-        n.at(data::hex::N16, 0).value += number::taiwan_bonus;
+    std::int16_t& taiwan = n.at(data::hex::N16, 0).value;
+    if (uses_power(s, c, paper::P3)) taiwan = static_cast<std::int16_t>(taiwan + number::taiwan_bonus);
     add_trans_siberian(s, n);
-    leave_out_rules(s, n);
     return n;
 }
 
 routes::Range range_of(const State& s, TrainType t) {
     const rolling::Type& type = s.box()[t];
-    const bool all = type.skips && !applies("1880:X.trains/6"_clause);
     // Only E-trains leave stations out.
-    const bool skips =
-        type.skips ? applies("1880:X.trains/7"_clause) : !applies({"1880:X.routes/4"_clause, "1880:X.trains/3"_clause});
-    return {.stops = all ? routes::kAnyNumber : type.stops, .small_besides = type.towns_besides, .skips = skips};
+    const Clauses skipping =
+        type.skips ? Clauses{"1880:X.trains/7"_clause} : Clauses{"1880:X.routes/4"_clause, "1880:X.trains/3"_clause};
+    return {.stops = type.stops, .small_besides = type.towns_besides, .skips = under(skipping, type.skips)};
 }
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {
     if (auto r = check_train(s, c, train)) return r;
-    routes::Network n = network(s, c);
-    const routes::Range range = range_of(s, train);
-    // An E-train's paid stops have one of its own among them; else any would do.
-    if (range.skips && !applies("1880:X.trains/8"_clause))
-        each_stop(s, n, [](HexId, int, routes::Terms& t) { t.own = true; });
-    const routes::Checked run = routes::check(n, range, route, s.operation.used);
+    routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
+    // It may have both ends in Beijing or one in a blocked city, pass other markers, leave by any track, meet another train, ...
+    run.fault = under({"1880:X.routes/6"_clause, "1880:X.routes/12"_clause, "1880:X.routes/14"_clause,
+                       "1880:X.routes/17"_clause, "1880:X.routes/19"_clause},
+                      run.fault);
+    // ... be of any length, and have small stations for large ones, harbours among them.
+    run.fault = under({"1880:X.trains/2"_clause, "1880:X.trains/5"_clause, "1880:X.trains/9"_clause,
+                       "1880:X.routes/10"_clause, "1880:X.trains/16"_clause, "1880:X.trains/18"_clause},
+                      run.fault);
     if (checked != nullptr) *checked = run;
-    if (run.fault == routes::Fault::none) return check_allowed(s, c, train, route, run);
+    if (run.fault == routes::Fault::none) return kAllowed;
     const Fields figures{.company = c, .hex = run.at.hex, .train = train};
     if (run.fault == routes::Fault::no_track) return refuse("1880:X.routes/1"_clause, figures);
     return forbids(clauses_of(s, train, route, run), true, figures);

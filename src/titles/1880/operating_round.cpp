@@ -1,4 +1,6 @@
 // A company's turn in an operating round, step by step (X.general).
+#include "play/company_turn.hpp"
+#include "play/surplus.hpp"
 #include "titles/1880/circle.hpp"
 #include "titles/1880/track.hpp"
 #include "titles/1880/trading.hpp"
@@ -8,25 +10,24 @@ namespace {
 
 // From the first 4-train on an investor only looks whether it is linked.
 bool inactive(const State& s) {
-    if (investors_active(s)) return false;
-    return applies(s.phase < phase::PC2
-                       ? Clauses{"1880:VII.merger/10"_clause, "1880:XI/32"_clause, "1880:XIV.effects/3"_clause}
-                       : Clauses{"1880:VII.merger/10"_clause, "1880:XIV.end/4"_clause});
+    return under(s.phase < phase::PC2
+                     ? Clauses{"1880:VII.merger/10"_clause, "1880:XI/32"_clause, "1880:XIV.effects/3"_clause}
+                     : Clauses{"1880:VII.merger/10"_clause, "1880:XIV.end/4"_clause},
+                 !investors_active(s));
 }
 
 void finish_investor(Table& t, CompanyId c) {
     State& s = t.s;
-    // The leased train has stayed in the bank: nothing has run out.
-    if (s.operation.ran && !applies("1880:XII.timing/4"_clause)) s.pending.share_round = true;
-    const bool checked = applies({"1880:VII.merger/1"_clause, "1880:VII.merger/2"_clause}) &&
-                         (investors_active(s) || applies("1880:XIV.effects/4"_clause));
-    if (checked && linked(s, c)) begin_merger(t, c);
+    const Clauses looked_for = investors_active(s) ? Clauses{"1880:VII.merger/1"_clause, "1880:VII.merger/2"_clause}
+                                                   : Clauses{"1880:VII.merger/1"_clause, "1880:VII.merger/2"_clause,
+                                                             "1880:XIV.effects/4"_clause};
+    if (under(looked_for, linked(s, c))) begin_merger(t, c);
     else end_turn(t);
 }
 
 void next_step(State& s) {
     Step& step = s.operation.step;
-    step = static_cast<Step>(static_cast<int>(step) + 1);
+    play::go_on(step);
     if (is_investor(s.operation.company) && step == Step::station) step = Step::run;
 }
 
@@ -42,40 +43,24 @@ bool settle_investor(Table& t, CompanyId c) {
         finish_investor(t, c);
         return true;
     }
-    if (s.operation.step == Step::track) {
-        if (may_lay_something(s, c)) return false;
-        next_step(s);
-        return true;
-    }
-    if (may_run_something(s, c)) return false;
-    close_run(t, c);
-    return true;
+    if (s.operation.step == Step::track) return play::unless_asked(may_lay_something(s, c), [&] { next_step(s); });
+    return play::unless_asked(may_run_something(s, c), [&] { close_run(t, c); });
 }
 
 bool settle_major(Table& t, CompanyId c) {
     State& s = t.s;
     switch (s.operation.step) {
-    case Step::track:
+    case Step::track: {
         // P7 can open a phase in which the company may build.
-        if (applies("1880:X.general/3"_clause) && (may_lay_something(s, c) || may_use_rocket(s, c))) return false;
-        next_step(s);
-        return true;
+        const bool builds = may_lay_something(s, c) || may_use_rocket(s, c);
+        return play::unless_asked(under("1880:X.general/3"_clause, builds), [&] { next_step(s); });
+    }
     case Step::station:
-        if (applies("1880:X.general/4"_clause) && may_place_station(s, c)) return false;
-        next_step(s);
-        return true;
+        return play::unless_asked(under("1880:X.general/4"_clause, may_place_station(s, c)), [&] { next_step(s); });
     case Step::run:
-        if (may_run_something(s, c) || may_use_rocket(s, c)) return false;
-        close_run(t, c);
-        return true;
-    case Step::dividend:
-        if (applies("1880:X.general/5"_clause)) return false;
-        withhold(t, c);
-        return true;
-    case Step::trains:
-        if (may_do_something_with_trains(s, c)) return false;
-        finish_trains(t, c);
-        return true;
+        return play::unless_asked(may_run_something(s, c) || may_use_rocket(s, c), [&] { close_run(t, c); });
+    case Step::dividend: return false;
+    case Step::trains: return play::unless_asked(may_do_something_with_trains(s, c), [&] { finish_trains(t, c); });
     }
     return false;
 }
@@ -91,18 +76,11 @@ bool asks_for_rocket_alone(const State& s, CompanyId c) {
     }
 }
 
-// A company whose surplus trains are all of one type has nothing to choose.
 bool discard_without_choice(Table& t) {
-    const State& s = t.s;
-    const CompanyId c = discards_next(s);
-    TrainType only;
-    for (int k = 0; k < data::kTrainTypes; ++k) {
-        if (!s.depot.find(Owner::company(c), TrainType{k})) continue;
-        if (only) return false;
-        only = TrainType{k};
-    }
-    discard(t, c, only);
-    return true;
+    const CompanyId c = discards_next(t.s);
+    const TrainType only = play::only_kind_of_train(t.s, c);
+    if (only) discard(t, c, only);
+    return static_cast<bool>(only);
 }
 
 Refusal act_lay(Table& t, const Action& a) {
@@ -126,7 +104,7 @@ Refusal act_station(Table& t, const Action& a) {
         return refuse(s.operation.placed ? "1880:X.stations/12"_clause : "1880:X.general/1"_clause, {.company = c});
     if (auto r = check_station(s, reach_of(s, c), c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
-    if (applies("1880:X.stations/12"_clause)) next_step(s);
+    under("1880:X.stations/12"_clause, [&] { next_step(s); });
     return kAllowed;
 }
 
@@ -154,7 +132,7 @@ Refusal act_dividend(Table& t, const Action& a) {
 Refusal check_pass(const State& s, CompanyId c) {
     switch (s.operation.step) {
     case Step::track:
-    case Step::station: return permits("1880:X.general/2"_clause, true, {.company = c});
+    case Step::station: return kAllowed;
     case Step::run: return check_pass_run(s, c);
     case Step::dividend: return refuse("1880:X.general/2"_clause, {.company = c});
     case Step::trains: return check_pass_trains(s, c);
@@ -215,11 +193,10 @@ Refusal act_home(Table& t, const Action& a) {
     return kAllowed;
 }
 
-bool belongs_to_a_turn(ActionKind kind) {
-    using enum ActionKind;
-    return play::among(kind,
-                       {lay_tile, place_station, run_train, pay_out, withhold, declare, pass, buy_train, sell_shares});
-}
+// What a company does its Director alone decides.
+constexpr play::TurnPolicy kInTurn{
+    .order = "1880:IX.order/1"_clause,
+    .decides = {"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause}};
 
 Refusal act_turn(Table& t, const Action& a) {
     State& s = t.s;
@@ -233,15 +210,11 @@ Refusal act_turn(Table& t, const Action& a) {
     const bool his_own = a.kind == ActionKind::sell_shares;
     const bool trade = his_own || a.kind == ActionKind::buy_share || a.kind == ActionKind::found;
     if (trade && (!his_own || a.by != asked)) return check_trading(s);
-    if (!belongs_to_a_turn(a.kind)) return play::refuse_foreign(a.by, asked, c);
-    if (!his_own && a.as && a.as != c && director(s, a.as) == a.by)
-        return refuse("1880:IX.order/1"_clause, {.company = c});
-    if (a.by != asked && a.as != c) return refuse("table:turn/1"_clause, {.company = c, .player = asked});
-    // What a company does its Director alone decides.
-    if (a.by != asked)
-        return refuse({"1880:IX.general/2"_clause, "1880:VIII.director/4"_clause, "1880:II/4"_clause},
-                      {.company = c, .player = asked});
-    if (!his_own && a.as != c) return refuse("table:turn/4"_clause, {.company = c});
+    using enum ActionKind;
+    const bool belongs =
+        play::among(a.kind, {lay_tile, place_station, run_train, pay_out, withhold, declare, pass, buy_train});
+    if (!his_own)
+        if (auto r = play::check_in_turn(kInTurn, belongs, a, c, asked, a.as && director(s, a.as) == a.by)) return r;
     switch (a.kind) {
     case ActionKind::lay_tile: return act_lay(t, a);
     case ActionKind::place_station: return act_station(t, a);
@@ -265,7 +238,9 @@ bool settle_operating(Table& t) {
     if (discards_due(s)) return discard_without_choice(t);
     if (s.pending.rocket) return settle_rocket(t);
     if (s.pending.p0) return settle_p0(t);
-    if (s.pending.share_round) {
+    // A leased train stays in the bank: none runs out in the turn of an investor.
+    const Clauses leased = is_investor(s.operation.company) ? Clauses{"1880:XII.timing/4"_clause} : Clauses{};
+    if (under(leased, s.pending.share_round)) {
         s.pending.share_round = false;
         s.share_round_in_circle = 1;
         begin_share_round(t);
@@ -308,10 +283,7 @@ void offers_operating(const State& s, Choices& out) {
     case Step::track: offers_track(s, c, out); break;
     case Step::station: offers_stations(s, c, out); break;
     case Step::run: offers_run(s, c, out); break;
-    case Step::dividend:
-        out.add({.kind = ActionKind::pay_out, .by = p, .as = c});
-        out.add({.kind = ActionKind::withhold, .by = p, .as = c});
-        break;
+    case Step::dividend: under("1880:X.general/5"_clause, [&] { play::offer_dividend(p, c, out); }); break;
     case Step::trains: offers_trains(s, c, out); break;
     }
     if (may_use_rocket(s, c))

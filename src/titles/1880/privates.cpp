@@ -1,4 +1,6 @@
 // The powers of P0, P5 and P7 (VI.powers). Those of P2, P3 and P4 are in the track and the income.
+#include "play/rounds.hpp"
+#include "play/surplus.hpp"
 #include "titles/1880/circle.hpp"
 
 namespace stw::t1880 {
@@ -17,13 +19,10 @@ void take_rocket_train(Table& t, CompanyId c, TrainType type) {
     s.pending.rocket = false;
     s.pending.rocket_for = {};
     t.tell(EventKind::paper_exchanged, {.company = c, .player = p, .paper = paper::P7, .train = type});
-    // Exchanged before the run it may run.
-    if (!applies({"1880:VI.powers/20"_clause, "1880:X.purchase/3"_clause})) s.depot.mark_run(card);
-    if (!applies({"1880:VI.powers/22"_clause, "1880:X.purchase/12"_clause}) && !marker_frozen(s)) s.marker = c;
-    if (!applies("1880:VI.powers/21"_clause)) return;
-    const bool share_round = s.pending.share_round;
-    train_left_bank(t, type);
-    if (!applies({"1880:VI.powers/24"_clause, "1880:XII.timing/2"_clause})) s.pending.share_round = share_round;
+    // It does not move the train purchase marker.
+    s.marker = under({"1880:VI.powers/22"_clause, "1880:X.purchase/12"_clause}, s.marker);
+    under({"1880:VI.powers/21"_clause, "1880:VI.powers/24"_clause, "1880:XII.timing/2"_clause},
+          [&] { train_left_bank(t, type); });
 }
 
 // P7 closes, and the 4-train it would have taken leaves the game.
@@ -63,9 +62,9 @@ Refusal check_forced_rocket(const State& s, PlayerId p, CompanyId c) {
     const Fields figures{.company = c, .player = p, .paper = paper::P7, .train = train::T4};
     if (!is_major(c) || !founded(s, c)) return refuse("1880:VI.powers/26"_clause, figures);
     if (auto r = forbids("1880:VI.powers/26"_clause, director(s, c) != p, figures)) return r;
-    if (has_room(s, c)) return kAllowed;
-    if (candidates(s, p).with_room > 0) return refuse("1880:VI.powers/26"_clause, figures);
-    return permits("1880:VI.powers/27"_clause, true, figures);
+    // Without room anywhere another train may be given up.
+    const bool must_have_room = under("1880:VI.powers/27"_clause, candidates(s, p).with_room > 0);
+    return must_have_room && !has_room(s, c) ? refuse("1880:VI.powers/26"_clause, figures) : kAllowed;
 }
 
 // He may let the train go only if taking it would cost another one (1880:D17).
@@ -91,10 +90,11 @@ Refusal check_rocket(const State& s, CompanyId c) {
     if (!p || !c || director(s, c) != p || s.operation.company != c || !on_sale(s))
         return refuse("1880:VI.powers/18"_clause, figures);
     if (is_investor(c)) return refuse("1880:VI.powers/23"_clause, figures);
-    if (auto r = permits("1880:VI.powers/18"_clause, true, figures)) return r;
     // Shares were sold to make up the difference of a purchase: that is what follows.
     if (auto r = check_nothing_raised(s, figures)) return r;
-    return forbids("1880:VI.powers/19"_clause, !has_room(s, c), figures);
+    if (auto r = forbids("1880:VI.powers/19"_clause, !has_room(s, c), figures)) return r;
+    // Exchanged before the run it may run.
+    return permits({"1880:VI.powers/20"_clause, "1880:X.purchase/3"_clause}, s.operation.step <= Step::run, figures);
 }
 
 void exchange_rocket(Table& t, CompanyId c) { take_rocket_train(t, c, on_sale(t.s)); }
@@ -104,34 +104,23 @@ bool may_use_rocket(const State& s, CompanyId c) { return !check_rocket(s, c); }
 bool settle_rocket(Table& t) {
     State& s = t.s;
     const PlayerId p = owner_of(s, paper::P7);
+    const Candidates his = candidates(s, p);
     if (!p || on_sale(s) != train::T4) {
         close_rocket(t, false);
-        return true;
-    }
-    if (const CompanyId c = s.pending.rocket_for) {
-        TrainType only;
-        for (int k = 0; k < data::kTrainTypes; ++k) {
-            if (!s.depot.find(Owner::company(c), TrainType{k})) continue;
-            if (only) return false;
-            only = TrainType{k};
-        }
+    } else if (const CompanyId c = s.pending.rocket_for) {
+        const TrainType only = play::only_kind_of_train(s, c);
+        if (!only) return false;
         give_up_for_rocket(t, only);
-        return true;
-    }
-    const Candidates his = candidates(s, p);
-    if (his.directed == 0) {
-        close_rocket(t, applies("1880:VI.powers/29"_clause));
-        return true;
-    }
-    if (his.with_room == 1) {
+    } else if (his.directed == 0) {
+        close_rocket(t, /*with_train=*/under("1880:VI.powers/29"_clause, true));
+    } else if (his.with_room == 1) {
         take_rocket_train(t, his.roomy, train::T4);
-        return true;
-    }
-    if (his.with_room == 0 && his.directed == 1 && s.option(Option::rocket_exchange_compulsory)) {
+    } else if (his.with_room == 0 && his.directed == 1 && s.option(Option::rocket_exchange_compulsory)) {
         take_rocket_train(t, his.any, train::T4);
-        return true;
+    } else {
+        return false;
     }
-    return false;
+    return true;
 }
 
 Refusal act_forced_rocket(Table& t, const Action& a) {
@@ -144,11 +133,8 @@ Refusal act_forced_rocket(Table& t, const Action& a) {
         give_up_for_rocket(t, a.what.train);
         return kAllowed;
     }
-    if (a.kind == ActionKind::pass && !a.as) {
-        if (auto r = check_refuse_rocket(s, p)) return r;
-        close_rocket(t, true);
-        return kAllowed;
-    }
+    if (a.kind == ActionKind::pass && !a.as)
+        return play::unless(check_refuse_rocket(s, p), [&] { close_rocket(t, true); });
     if (a.kind != ActionKind::exchange || a.what.paper != paper::P7) return refuse("1880:VI.powers/25"_clause);
     const CompanyId c = a.what.company;
     if (auto r = check_forced_rocket(s, p, c)) return r;
@@ -192,13 +178,12 @@ static void pay_p0(Table& t) {
 
 bool settle_p0(Table& t) {
     State& s = t.s;
-    const bool had = s.p0_paid && applies("1880:VI.powers/5"_clause);
-    if (!owner_of(s, paper::P0) || had) {
+    if (!owner_of(s, paper::P0) || under("1880:VI.powers/5"_clause, s.p0_paid)) {
         s.pending.p0 = false;
         return true;
     }
     // The third payment is the last: nobody is asked.
-    if (s.phase < phase::PB2 || !applies("1880:VI.powers/4"_clause)) return false;
+    if (under("1880:VI.powers/4"_clause, s.phase < phase::PB2)) return false;
     pay_p0(t);
     return true;
 }
@@ -234,11 +219,8 @@ Refusal check_permit_p5(const State& s, PlayerId p, CompanyId c) {
     if (s[c].permits == 0) return refuse("1880:VIII.permits/4"_clause, figures);
     if (!s.option(Option::permit_p5_any_company))
         if (auto r = forbids("1880:VI.powers/13"_clause, director(s, c) != p, figures)) return r;
-    if (auto r = permits("1880:VI.powers/12"_clause, true, figures)) return r;
     const bool has_one = (s[c].permits & permit(Letter::D)) != 0 && !s.option(Option::permit_p5_any_company);
-    if (s.p5_used || has_one) return refuse("1880:VI.powers/12"_clause, figures);
-    // Privates keep their powers to the end.
-    return permits("1880:VI.general/15"_clause, letter(s) == Letter::D, figures);
+    return s.p5_used || has_one ? refuse("1880:VI.powers/12"_clause, figures) : kAllowed;
 }
 
 void give_permit_p5(Table& t, PlayerId p, CompanyId c) {

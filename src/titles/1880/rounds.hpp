@@ -59,7 +59,7 @@ bool settle_founding(Table& t); // false: the founder is asked
 Refusal act_founding(Table& t, const Action& a);
 void offers_founding(const State& s, Choices& out);
 // What `number` would give: so many consecutive letters from that one on; 0: not possible.
-Permits permits_from(const State& s, Percent size, int number);
+Permits permits_from(Percent size, int number);
 int free_row(const State& s, Money par); // uppermost; -1: none
 
 // --- buying (buying.cpp) ---
@@ -207,6 +207,7 @@ void settle_investors_at_end(Table& t); // a fifth of the treasuries of those th
 void no_eight_left(Table& t);
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+Clauses ranking(const State& s); // they say who wins
 
 // --- preparations, and what must always hold (setup.cpp) ---
 Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
@@ -215,5 +216,6 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+Shown shown_of(const State& s); // shown.cpp
 
 } // namespace stw::t1880

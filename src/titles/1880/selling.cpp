@@ -1,4 +1,5 @@
 // Selling shares to the bank (XII), in Share Rounds and, with less freedom, for a forced purchase (X).
+#include "play/selling.hpp"
 #include "titles/1880/trading.hpp"
 
 namespace stw::t1880 {
@@ -18,8 +19,7 @@ Refusal check_certificate(const State& s, PlayerId p, CompanyId c, Percent sum) 
     const Percent size{s.box()[directors_certificate(s, c)].percent};
     if (then != p && held(s, then, c) >= size) return kAllowed;
     const Fields figures{.company = c, .player = p, .percent = sum, .limit = size};
-    if (auto r = forbids({"1880:XII.sale/8"_clause, "1880:VIII.change/5"_clause}, true, figures)) return r;
-    return refuse("table:format/1"_clause, figures);
+    return refuse({"1880:XII.sale/8"_clause, "1880:VIII.change/5"_clause}, figures);
 }
 
 // As the recorded games have it, who sells a part of the Director's Certificate gets what he keeps from the half that is not on
@@ -36,18 +36,11 @@ void keep_shares_not_on_sale(State& s, PlayerId p, CompanyId c) {
 // A Director keeps his shares under the Communist Takeover, and may sell them again after it.
 Refusal check_takeover(const State& s, PlayerId p, CompanyId c) {
     if (s.papers.president(s.box().papers, c) != p) return kAllowed;
+    if (!under("1880:XIV.end/3"_clause, takeover(s))) return kAllowed;
     const Fields figures{.company = c, .player = p};
-    if (!takeover(s)) return permits({"1880:XIV.end/3"_clause, "1880:XI/38"_clause}, s.phase >= phase::PC2, figures);
     if (s.round != Round::operating) return forbids({"1880:XIV.effects/6"_clause, "1880:XI/30"_clause}, true, figures);
     return forbids({"1880:X.forced/6"_clause, "1880:XIV.effects/6"_clause, "1880:XI/30"_clause},
                    !s.option(Option::forced_sale_own_under_takeover), figures);
-}
-
-bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
-    const Percent most = held(s, p, c);
-    for (Percent sum = kShare; sum <= most; sum += kShare)
-        if (!check_sell_shares(s, p, c, sum)) return true;
-    return false;
 }
 
 } // namespace
@@ -63,64 +56,58 @@ Refusal check_sale(const State& s, PlayerId p, CompanyId c, Percent sum) {
 
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (auto r = check_trading(s)) return r;
-    if (auto r = permits("1880:XII.sale/1"_clause, true, {.company = c})) return r;
     if (auto r = forbids({"1880:V/35"_clause, "1880:XII.sale/7"_clause}, s.first_share_round, {.company = c})) return r;
-    if (auto r = permits("1880:XII.sale/6"_clause, sum > kShare, {.company = c, .percent = sum})) return r;
-    return check_sale(s, p, c, sum);
+    // As many as he likes.
+    return under({"1880:XII.sale/1"_clause, "1880:XII.sale/6"_clause}, check_sale(s, p, c, sum));
 }
 
 Money proceeds(const State& s, CompanyId c, Percent sum) {
-    const int shares = sum.tenths();
-    const Money gross = price(s, c) * (applies("1880:XII.sale/3"_clause) ? shares : 1);
-    bool fee_due = applies({"1880:XII.sale/4"_clause, "1880:XII.general/8"_clause});
-    if (takeover(s)) fee_due = fee_due && applies("1880:XII.sale/5"_clause);
-    return fee_due ? gross - Money{number::broker_fee} * shares : gross;
+    const int shares = under("1880:XII.sale/3"_clause, sum.tenths());
+    const Clauses fee_due =
+        takeover(s) ? Clauses{"1880:XII.sale/4"_clause, "1880:XII.general/8"_clause, "1880:XII.sale/5"_clause}
+                    : Clauses{"1880:XII.sale/4"_clause, "1880:XII.general/8"_clause};
+    return price(s, c) * shares - under(fee_due, Money{number::broker_fee} * shares);
 }
 
 void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     State& s = t.s;
     const Money money = proceeds(s, c, sum); // all of them at the price before the sale (1880:D43)
     const PlayerId then = director_if(s, c, p, held(s, p, c) - sum);
-    const bool unseated = then != s.papers.president(s.box().papers, c) &&
-                          applies({"1880:VIII.change/2"_clause, "1880:XII.sale/9"_clause});
+    const bool unseated =
+        under({"1880:VIII.change/2"_clause, "1880:XII.sale/9"_clause}, then != s.papers.president(s.box().papers, c));
     const bool swaps_first = unseated && !has_shares_for(s, p, c, sum);
     const bool keeps_locked =
         swaps_first && available(s, c) == Percent{0} && s.option(Option::partial_sale_frees_shares);
     if (swaps_first) change_director(t, c, then);
     // Back to the bank; there is no pool.
-    const Owner bank = applies("1880:XII.sale/2"_clause) ? Owner::market() : Owner::stack();
-    for (PaperId sold : s.papers.bundle(s.box().papers, Owner::player(p), c, sum)) s.papers.move(sold, bank);
+    const finance::Bundle sold = s.papers.bundle(s.box().papers, Owner::player(p), c, sum);
+    under("1880:XII.sale/2"_clause, [&] { play::selling::to_market(t, sold); });
     if (keeps_locked) keep_shares_not_on_sale(s, p, c);
-    t.pay(Account::bank(), Account::of(p), money);
-    t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = money, .percent = sum});
+    play::selling::book(t, p, c, sum, money);
     if (unseated && !swaps_first) change_director(t, c, then);
     // Also after a sale for a train, in an Operating Round: the rule is about sales.
-    const int spaces = applies("1880:XIII.sr/1"_clause) ? sum.tenths() : 0;
+    const int spaces = under("1880:XIII.sr/1"_clause, sum.tenths());
     for (int i = 0; i < spaces; ++i) move_down(t, c);
     // Sales for a train do not keep anybody from buying in the next Share Round (1880:D62).
     if (s.round == Round::share) s.sold[p.value] |= bit(c);
 }
 
 void offers_selling(const State& s, PlayerId p, Choices& out) {
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId c{i};
-        if (!founded(s, c)) continue;
-        const Percent most = held(s, p, c);
-        for (Percent sum = kShare; sum <= most; sum += kShare)
-            if (!check_sell_shares(s, p, c, sum))
-                out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = c, .percent = sum}});
-    }
+    for (int i = 0; i < kMajors; ++i)
+        play::selling::offer_blocks(s, p, CompanyId{i}, out,
+                                    [&](CompanyId c, Percent sum) { return check_sell_shares(s, p, c, sum); });
 }
 
 bool may_sell_something(const State& s, PlayerId p) {
+    const auto refused = [&](CompanyId c, Percent sum) { return check_sell_shares(s, p, c, sum); };
     for (int i = 0; i < kMajors; ++i)
-        if (founded(s, CompanyId{i}) && may_sell_some_of(s, p, CompanyId{i})) return true;
+        if (play::selling::any_block(s, p, CompanyId{i}, refused)) return true;
     return false;
 }
 
 bool must_sell(const State& s, PlayerId p) {
     // Where nothing may be sold he may pass (1880:D59).
-    return certificates(s, p) > certificate_limit(s) && applies("1880:XII.limit/12"_clause) && may_sell_something(s, p);
+    return certificates(s, p) > certificate_limit(s) && may_sell_something(s, p);
 }
 
 } // namespace stw::t1880

@@ -1,44 +1,23 @@
 // Preparations (IV).
 #include "play/invariants.hpp"
 #include "play/preparations.hpp"
-#include "titles/1880/printed.hpp"
 #include "titles/1880/rounds.hpp"
 #include "titles/1880/title.hpp"
 
 #include <algorithm>
 
 namespace stw::t1880 {
-namespace {
-
-void lay_out_certificates(State& s) {
-    // Privates, investors and all shares lie ready in the bank, whatever the number of players.
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        const bool is_private = s.box().papers[i].kind == finance::PaperKind::private_company;
-        const bool there = is_private
-                               ? applies({"1880:IV.setup/3"_clause, "1880:VI.general/9"_clause, "1880:II/3"_clause})
-                               : applies("1880:IV.setup/3"_clause);
-        s.papers.owner[i] = there ? Owner::stack() : Owner::gone();
-    }
-    // A misprint: a certificate less.
-    if (!applies("1880:III/5"_clause)) s.papers.move(PaperId{paper::JHU_first.value - 1}, Owner::gone());
-}
-
-} // namespace
 
 Refusal check_setup(const State&, int players, std::span<const std::int16_t> options) {
-    if (players < Title::kLeastPlayers || players > Title::kMostPlayers)
-        return refuse("1880:II/1"_clause, {.number = players});
-    return check_options(data::kOptions, options);
+    return play::check_setup<Title>("1880:II/1"_clause, players, options);
 }
 
 void lay_out(State& s) {
     s.variant = static_cast<std::uint8_t>(data::variant_of(s.players, s.options));
-    s.money.open(s.box().bank);
-    play::hand_out(s, Money{starting_cash(s)});
-    play::lay_out_tiles(s, [&](TileId t) { return tiles_in_box(s, t); });
-    lay_out_certificates(s);
-    // The board holds them.
-    if (applies("1880:III/1"_clause)) play::lay_out_trains(s, [&](TrainType t) { return trains_in_box(s, t); });
+    // Privates, investors and all shares lie ready in the bank, whatever the number of players.
+    constexpr Clauses kLieReady{"1880:IV.setup/3"_clause, "1880:VI.general/9"_clause, "1880:II/3"_clause,
+                                "1880:III/5"_clause};
+    play::lay_out_box(kLieReady, s, s.box().bank, Money{play::for_players(s).cash});
 }
 
 // --- the numbered cards ---
@@ -54,9 +33,8 @@ bool settle_draw(Table& t) {
                 break;
             }
     if (s.seats.size() < s.players) return false;
-    if (!applies({"1880:IV.order/3"_clause, "1880:III/7"_clause})) std::reverse(s.seats.begin() + 1, s.seats.end());
     // Card 0 is the Start Player's, with the Priority Marker.
-    s.priority = applies("1880:IV.order/2"_clause) ? s.seats.front() : s.seats.back();
+    s.priority = under("1880:IV.order/2"_clause, s.seats.front());
     begin_auction(t);
     return true;
 }
@@ -67,8 +45,7 @@ Refusal act_draw(Table& t, const Action& a) {
     if (a.by != kChance || a.kind != ActionKind::deal) return refuse("table:chance/1"_clause);
     if (a.what.number || !a.what.player) return refuse("table:format/2"_clause);
     if (a.what.player.value >= s.players || s.seats.contains(a.what.player)) return refuse("table:format/1"_clause);
-    if (applies("1880:IV.order/1"_clause)) s.seats.push_back(a.what.player);
-    else s.seats.insert(0, a.what.player);
+    s.seats.push_back(under({"1880:IV.order/1"_clause, "1880:IV.order/3"_clause, "1880:III/7"_clause}, a.what.player));
     t.tell(EventKind::seated, {.player = a.what.player, .number = static_cast<int>(s.seats.size())});
     return kAllowed;
 }
@@ -90,12 +67,9 @@ std::string_view broken_company(const State& s, CompanyId c) {
         reserved += s.papers.percent(s.box().papers, Owner::company(investor_numbered(n)), c);
     if (s.papers.with_players(s.box().papers, c) + in_bank(s, c) + reserved != Percent{100})
         return "a company has not a hundred per cent";
-    const PlayerId head = director(s, c);
-    if (!head) return "a company without a Director";
-    for (int i = 0; i < s.players; ++i)
-        if (held(s, PlayerId{i}, c) > held(s, head, c)) return "a Director with fewer shares";
+    if (!director(s, c)) return "a company without a Director";
     if (s[c].floated && !s.board.has_station_in(c, s.box()[c].home) && s[c].at_home) return "a home marker is missing";
-    return {};
+    return play::broken_head(s, c, director(s, c));
 }
 
 } // namespace
@@ -105,11 +79,8 @@ std::string_view first_broken(const State& s) {
     if (std::ranges::any_of(s.debt, [](Money m) { return m < Money{0}; })) return "a player is owed by the bank";
     for (int i = 0; i < kMajors; ++i)
         if (const std::string_view broken = broken_company(s, CompanyId{i}); !broken.empty()) return broken;
-    if (!play::all_tiles_there(s, [&](TileId t) { return tiles_in_box(s, t); })) return "a tile is missing";
-    if (!play::stations_have_places(s)) return "a station has no place";
-    if (!play::markers_suffice(s, [&](CompanyId c) { return stations_placed(s, c); }))
-        return "a company has too many stations";
-    return {};
+    return play::first_of(
+        {play::broken_board(s), play::broken_markers(s, [&](CompanyId c) { return stations_placed(s, c); })});
 }
 
 } // namespace stw::t1880

@@ -1,4 +1,6 @@
 // The Share Round (XII): in turn each player sells what he likes and then buys at most one certificate.
+#include "play/chart.hpp"
+#include "play/stock_turn.hpp"
 #include "titles/1880/trading.hpp"
 
 namespace stw::t1880 {
@@ -13,11 +15,18 @@ void begin_turn(Table& t, PlayerId p) {
     t.s.share_turn = {};
 }
 
-PlayerId next_in_turn(const State& s, PlayerId p) {
-    if (applies("1880:XII.order/2"_clause)) return left_of(s, p);
-    PlayerId q = p;
-    while (left_of(s, q) != p) q = left_of(s, q);
-    return q;
+void open_round(Table& t, PlayerId first) {
+    State& s = t.s;
+    s.round = Round::share;
+    s.passes = 0;
+    s.last_actor = {};
+    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::share), .limit = s.share_rounds});
+    begin_turn(t, first);
+}
+
+void leave_turn(Table& t) {
+    if (!t.s.share_turn.acted) play::stock_turn::pass(t, t.s.turn, t.s.passes);
+    end_share_turn(t);
 }
 
 // Whoever is above the certificate limit sells first.
@@ -28,92 +37,54 @@ Refusal check_may_go_on(const State& s, PlayerId p) {
 
 Refusal check_pass(const State& s, PlayerId p) {
     if (auto r = check_may_go_on(s, p)) return r;
-    if (auto r = permits("1880:XII.general/6"_clause, !s.share_turn.acted, {.player = p})) return r;
-    // Nobody has to sell in order to pay a debt.
-    const bool in_debt = s.debt[p.value] > Money{0};
-    if (auto r = permits("1880:X.forced/11"_clause, in_debt && may_sell_something(s, p), {.player = p})) return r;
-    if (!in_debt || !s.option(Option::debt_payment_is_action)) return kAllowed;
     // The recorded games let nobody pass who can do nothing but pay.
-    const bool nothing_else = !may_sell_something(s, p) && !may_buy_something(s, p) && !may_buy_but_for_debt(s, p);
-    if (may_repay(s, p) && nothing_else) return refuse("1880:X.forced/10"_clause, {.player = p});
-    return kAllowed;
+    const bool only_pays = s.option(Option::debt_payment_is_action) && s.debt[p.value] > Money{0} && may_repay(s, p) &&
+                           !may_sell_something(s, p) && !may_buy_something(s, p) && !may_buy_but_for_debt(s, p);
+    // Nobody has to sell in order to pay a debt.
+    return under({"1880:XII.general/6"_clause, "1880:X.forced/11"_clause},
+                 forbids("1880:X.forced/10"_clause, only_pays, {.player = p}));
 }
 
-void count_pass(Table& t, PlayerId p) {
-    ++t.s.passes;
-    t.tell(EventKind::passed, {.player = p});
-}
-
-bool all_have_passed(const State& s) {
-    const int enough = applies("1880:XII.order/3"_clause) ? s.players : 2 * s.players;
-    return s.passes >= enough;
-}
-
-// Has it no share left that could be bought?
+// Neither the second half before the first 3-train nor a reserved share can be bought.
 bool sold_out(const State& s, CompanyId c) {
-    if (available(s, c) > Percent{0}) return false;
-    // Neither the second half before the first 3-train nor a reserved share is on sale.
-    if (in_bank(s, c) > Percent{0} && !applies("1880:XIII.sr/5"_clause)) return false;
-    return !reserved_share(s, c) || applies("1880:XIII.sr/6"_clause);
+    return under({"1880:XIII.sr/5"_clause, "1880:XIII.sr/6"_clause}, available(s, c) == Percent{0});
 }
+
+constexpr play::stock_turn::Policy kPriority{.to_the_left = {"1880:XII.order/4"_clause, "1880:V/36"_clause}};
 
 } // namespace
 
 Refusal check_trading(const State& s) {
-    if (s.round != Round::share) {
-        if (auto r = forbids("1880:VIII.general/6"_clause, true)) return r;
-        return refuse("table:turn/2"_clause);
-    }
-    return permits("1880:XII.general/1"_clause, true);
+    if (!under("1880:XII.general/1"_clause, s.round == Round::share)) return refuse("1880:VIII.general/6"_clause);
+    return kAllowed;
 }
 
 void begin_share_round(Table& t) {
     State& s = t.s;
-    s.round = Round::share;
     ++s.share_rounds;
-    s.passes = 0;
-    s.last_actor = {};
     // Who sold in the last one may buy again.
-    if (applies("1880:XII.purchase/13"_clause)) s.sold = {};
-    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::share), .limit = s.share_rounds});
-    begin_turn(t, applies("1880:XII.order/1"_clause) ? s.priority : left_of(s, s.priority));
+    under("1880:XII.purchase/13"_clause, [&] { s.sold = {}; });
+    open_round(t, under("1880:XII.order/1"_clause, s.priority));
 }
 
-void begin_first_share_round(Table& t) {
-    State& s = t.s;
-    s.round = Round::share;
-    s.passes = 0;
-    s.last_actor = {};
-    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::share), .limit = s.share_rounds});
-    begin_turn(t, applies("1880:V/29"_clause) ? s.priority : left_of(s, s.priority));
-}
+void begin_first_share_round(Table& t) { open_round(t, under("1880:V/29"_clause, t.s.priority)); }
 
 void note_action(Table& t, PlayerId p) {
     State& s = t.s;
     s.last_actor = p;
     s.share_turn.acted = true;
     // Everybody is asked once more before the round can end.
-    if (applies("1880:XII.purchase/14"_clause)) s.passes = 0;
+    under("1880:XII.purchase/14"_clause, [&] { s.passes = 0; });
 }
 
-void end_share_turn(Table& t) {
-    State& s = t.s;
-    const PlayerId next = next_in_turn(s, s.turn);
-    // The turn comes back to those who had one.
-    if (!applies("1880:XII.general/7"_clause) && next == s.priority) s.passes = s.players;
-    begin_turn(t, next);
-}
+void end_share_turn(Table& t) { begin_turn(t, under("1880:XII.order/2"_clause, left_of(t.s, t.s.turn))); }
 
 bool settle_share(Table& t) {
     State& s = t.s;
-    if (all_have_passed(s)) {
-        close_share_round(t);
-        return true;
-    }
-    if (may_do_something(s, s.turn)) return false;
-    if (!s.share_turn.acted) count_pass(t, s.turn);
-    end_share_turn(t);
-    return true;
+    const int enough = under({"1880:XII.order/3"_clause, "1880:XII.general/7"_clause}, int{s.players});
+    return play::stock_turn::settle(
+        s.passes >= enough, [&] { close_share_round(t); }, [&] { return may_do_something(s, s.turn); },
+        [&] { leave_turn(t); });
 }
 
 // What is done in Share Rounds.
@@ -134,8 +105,7 @@ Refusal act_share(Table& t, const Action& a) {
     switch (a.kind) {
     case ActionKind::pass:
         if (auto r = check_pass(s, p)) return r;
-        if (!s.share_turn.acted) count_pass(t, p);
-        end_share_turn(t);
+        leave_turn(t);
         return kAllowed;
     case ActionKind::sell_shares:
         if (auto r = check_sell_shares(s, p, c, a.what.percent.percent())) return r;
@@ -154,7 +124,7 @@ Refusal act_share(Table& t, const Action& a) {
         note_action(t, p);
         buy_share(t, p, c);
         // There is one purchase in a turn, and all selling comes before it.
-        if (applies({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause})) end_share_turn(t);
+        under({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause}, [&] { end_share_turn(t); });
         return kAllowed;
     // The Rocket flies in the turn of a company only.
     case ActionKind::exchange:
@@ -173,29 +143,16 @@ void offers_share(const State& s, Choices& out) {
 
 void close_share_round(Table& t) {
     State& s = t.s;
-    float_companies(t);
-    // From the top of the chart down: markers that rise together keep their order.
-    InlineVec<CompanyId, kMajors> rising;
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId c{i};
-        if (!s[c].floated || !sold_out(s, c)) continue;
-        std::size_t at = rising.size();
-        while (at > 0 && s.markers.before(s.box().chart, c, rising[at - 1])) --at;
-        rising.insert(at, c);
-    }
-    for (const CompanyId c : rising) move_up_sold_out(t, c);
+    // Not before: whether the Director holds enough is looked at when the round closes.
+    under("1880:XII.inauguration/2"_clause, [&] { float_companies(t); });
+    const auto rises = [&](CompanyId c) { return s[c].floated && sold_out(s, c); };
+    for (CompanyId c : play::chart::on_chart(s, kMajors, rises)) move_up_sold_out(t, c);
     charge_interest(t);
-    if (s.last_actor) {
-        s.priority = applies({"1880:XII.order/4"_clause, "1880:V/36"_clause}) ? left_of(s, s.last_actor) : s.last_actor;
-        t.tell(EventKind::priority_moved, {.player = s.priority});
-    }
-    if (s.first_share_round) {
-        if (s.share_rounds > 1 || applies("1880:V/37"_clause)) return begin_operating(t);
-        return begin_share_round(t);
-    }
-    // The company whose turn was interrupted goes on.
-    if (applies("1880:XII.order/5"_clause)) resume_operating(t);
-    else begin_operating(t);
+    play::stock_turn::pass_on_priority(kPriority, t, s.priority, s.last_actor);
+    // After the first one the companies begin; later the one whose turn was interrupted goes on.
+    if (under({"1880:V/37"_clause, "1880:XII.order/5"_clause, "1880:IX.order/8"_clause}, s.first_share_round))
+        begin_operating(t);
+    else resume_operating(t);
 }
 
 } // namespace stw::t1880

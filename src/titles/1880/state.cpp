@@ -1,5 +1,8 @@
 #include "titles/1880/state.hpp"
 
+#include "play/markers.hpp"
+#include "play/preparations.hpp"
+
 #include <algorithm>
 
 namespace stw::t1880 {
@@ -21,46 +24,35 @@ PaperId directors_certificate(const State& s, CompanyId c) { return s.papers.off
 PlayerId director(const State& s, CompanyId c) {
     if (is_investor(c)) return s.papers[card_of(c)].player();
     // Whoever holds the Director's Certificate.
-    const PlayerId holder = s.papers.president(s.box().papers, c);
-    const bool directs = applies({"1880:VIII.director/1"_clause, "1880:VIII.director/2"_clause});
-    return directs || !holder ? holder : left_of(s, holder);
+    return under({"1880:VIII.director/1"_clause, "1880:VIII.director/2"_clause}, s.papers.president(s.box().papers, c));
 }
 
 bool has_power(const State& s, CompanyId c, PaperId p) {
     const PlayerId head = director(s, c);
-    return head && s.papers[p] == Owner::player(head) && applies("1880:VI.general/16"_clause);
+    return head && under("1880:VI.general/16"_clause, s.papers[p] == Owner::player(head));
 }
 
 int certificates(const State& s, PlayerId p) {
+    // A share is one card, whatever it stands for; privates and investors do not count.
     int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        if (s.papers.owner[i] != Owner::player(p)) continue;
-        switch (s.box().papers[i].kind) {
-        case finance::PaperKind::share: {
-            // Whatever it stands for, it is one card.
-            const bool one = applies({"1880:XII.limit/4"_clause, "1880:VIII.general/3"_clause});
-            n += one ? 1 : s.box().papers[i].percent / number::share_percent;
-            break;
-        }
-        case finance::PaperKind::private_company:
-            n += applies({"1880:XII.limit/2"_clause, "1880:VI.general/13"_clause}) ? 0 : 1;
-            break;
-        default: n += applies("1880:XII.limit/3"_clause) ? 0 : 1; break;
-        }
-    }
-    return n;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+        n += s.papers.owner[i] == Owner::player(p) && s.box().papers[i].kind == finance::PaperKind::share ? 1 : 0;
+    return under({"1880:XII.limit/4"_clause, "1880:VIII.general/3"_clause, "1880:XII.limit/2"_clause,
+                  "1880:VI.general/13"_clause, "1880:XII.limit/3"_clause},
+                 n);
 }
+
+int certificate_limit(const State& s) { return play::for_players(s).certificate_limit; }
 
 Letter letter(const State& s) { return static_cast<Letter>(s.box()[s.phase].revenue_column); }
 
 bool all_shares_available(const State& s) {
-    return s.phase >= phase::PB1 || !applies({"1880:XI/17"_clause, "1880:XIII.sr/5"_clause});
+    return under({"1880:XI/17"_clause, "1880:XIII.sr/5"_clause}, s.phase >= phase::PB1);
 }
 
 bool takeover(const State& s) {
-    const bool begun = s.phase >= phase::PB3 && applies({"1880:XIV.general/1"_clause, "1880:XI/29"_clause});
-    const bool over = s.phase >= phase::PC2 && applies({"1880:XIV.general/2"_clause, "1880:XI/38"_clause});
-    return begun && !over;
+    return under({"1880:XIV.general/1"_clause, "1880:XI/29"_clause}, s.phase >= phase::PB3) &&
+           under({"1880:XIV.general/2"_clause, "1880:XI/38"_clause}, s.phase < phase::PC2);
 }
 
 bool investors_active(const State& s) { return s.phase < phase::PB3; }
@@ -101,29 +93,16 @@ CompanyId company_at(const State& s, Place p) {
     return {};
 }
 
-int stations_placed(const State& s, CompanyId c) {
-    int n = 0;
-    for (const board::Station& st : s.board.stations) n += st.company == c ? 1 : 0;
-    return n;
-}
+int stations_placed(const State& s, CompanyId c) { return play::markers_on_map(s, c); }
 
 Money station_cost(const State& s, CompanyId c) {
-    const int placed = stations_placed(s, c);
-    if (placed >= s.box()[c].station_count()) return Money{-1};
-    const Money printed{s.box()[c].stations[static_cast<std::size_t>(placed)]};
-    const Clauses clauses = placed == 1 ? Clauses{"1880:X.stations/8"_clause} : Clauses{"1880:X.stations/9"_clause};
-    const Money cost = applies(clauses) ? printed : printed + Money{10};
-    if (letter(s) != Letter::D) return cost;
-    const bool doubled =
-        applies({placed == 1 ? "1880:X.stations/10"_clause : "1880:X.stations/11"_clause, "1880:XI/44"_clause});
-    return doubled ? cost * number::station_factor_d : cost;
+    const Money cost = play::next_marker(s.box()[c], stations_placed(s, c));
+    return letter(s) == Letter::D && cost > Money{0} ? cost * number::station_factor_d : cost;
 }
 
 void make_payment(const Table& t, Account from, Account to, Money amount) {
-    State& s = t.s;
-    const bool from_bank = from.index == Account::bank().index;
-    if (from_bank && s.money.bank() - amount < Money{-number::paper_money} && !applies("1880:III/8"_clause)) return;
-    if (amount != Money{0}) s.money.move(from, to, amount);
+    // Whatever paper is left in the bank.
+    if (amount != Money{0}) t.s.money.move(from, to, under("1880:III/8"_clause, amount));
 }
 
 } // namespace stw::t1880

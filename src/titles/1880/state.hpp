@@ -227,12 +227,17 @@ bool takeover(const State& s);             // the Communist Takeover: from the f
 bool investors_active(const State& s);
 Percent float_percent(const State& s);
 int revenue_column(const State& s);
-Money face_value(const State& s, PaperId p);
-Money income_of(const State& s, PaperId p);
+inline Money face_value(const State& s, PaperId p) { return Money{s.box()[p].price}; }
+inline Money income_of(const State& s, PaperId p) { return Money{s.box()[p].income}; }
 
 // Trains.
-TrainType on_sale(const State& s);              // the type that is on sale by the order of the bank; never the 2R
-Money train_price(const State& s, TrainType t); // with the price options of a recorded game
+TrainType on_sale(const State& s); // the type that is on sale by the order of the bank; never the 2R
+// A recorded game may have been played by an older price table.
+inline Money train_price(const State& s, TrainType t) {
+    if (t == train::T2R) return under("1880:XI/12"_clause, Money{s.value(Option::price_2r)});
+    if (t == train::T6E) return under("1880:XI/8"_clause, Money{s.value(Option::price_6e)});
+    return Money{s.box()[t].price};
+}
 inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0]; }
 inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
 
@@ -246,7 +251,7 @@ Money station_cost(const State& s, CompanyId c); // of the next one; -1: none le
 // --- the table during an action -----------------------------------------------------------------------------------
 
 using Table = State::Table;
-// Every payment. The bank never runs out (1880:D46); without that clause it could pay no more than its paper.
+// Every payment. The bank never runs out (1880:D46).
 void make_payment(const Table& t, Account from, Account to, Money amount);
 
 } // namespace stw::t1880

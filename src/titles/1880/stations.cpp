@@ -51,18 +51,14 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
         if (auto r = forbids("1880:X.stations/13"_clause, true, figures)) return r;
     }
     const int taken = s.board.stations_at(h, node);
-    if (taken >= city.slots) return refuse("1880:X.stations/7"_clause, figures);
+    if (under("1880:X.upgrade/15"_clause, taken >= city.slots)) return refuse("1880:X.stations/7"_clause, figures);
     if (auto r = forbids("1880:X.stations/18"_clause, closed_to_others(s, c, h), figures)) return r;
     if (auto r = forbids("1880:X.stations/15"_clause, taken + kept_places(s, c, h, node) >= city.slots, figures))
         return r;
-    if (auto r = permits("1880:X.upgrade/15"_clause, taken > 0, figures)) return r;
     if (auto r = permits("1880:X.stations/16"_clause, is_major(c) && (s[c].permits & permit(letter(s))) == 0, figures))
         return r;
-    if (s.money[c] < cost) {
-        const Fields purse{.company = c, .hex = h, .amount = cost, .limit = s.money[c]};
-        return refuse(stations_placed(s, c) == 1 ? "1880:X.stations/8"_clause : "1880:X.stations/9"_clause, purse);
-    }
-    return kAllowed;
+    return play::check_purse(stations_placed(s, c) == 1 ? "1880:X.stations/8"_clause : "1880:X.stations/9"_clause, s, c,
+                             c, h, cost);
 }
 
 void place_station(Table& t, CompanyId c, HexId h, int node) {
@@ -75,18 +71,14 @@ namespace {
 template <class Found> void each_station(const State& s, CompanyId c, Found found) {
     if (is_investor(c)) return;
     if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
-    board::Reach reach = reach_of(s, c);
-    if (!applies("1880:X.stations/13"_clause)) reach.nodes.fill(0xFF); // anywhere
+    const board::Reach reach = reach_of(s, c);
     play::each_place_reached(s, reach, [&](HexId h, int n) { return check_station(s, reach, c, h, n) || found(h, n); });
 }
 
 } // namespace
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    each_station(s, c, [&](HexId h, int n) {
-        out.add(play::placing(director(s, c), c, h, n));
-        return true;
-    });
+    play::offer_places(director(s, c), c, out, [&](auto found) { each_station(s, c, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {

@@ -21,26 +21,26 @@ void release_sbahn(Table& t, Owner o) {
         const CompanyId subnet = network_numbered(n);
         if (leader(s, subnet) != Owner::market()) continue;
         s.network(subnet).dismissed = true;
-        if (!s.network(subnet).merged && applies(by(s, "1881-2016:7.4.7/8"_clause, kNone)))
-            join(t, subnet, Joined::sold);
+        if (!s.network(subnet).merged)
+            under(by(s, "1881-2016:7.4.7/8"_clause, kNone), [&] { join(t, subnet, Joined::sold); });
     }
 }
 
 // Trains come on sale again at their printed price, money goes to the bank.
 void return_property(Table& t, CompanyId c) {
     State& s = t.s;
-    const bool back = applies(by(s, kNone, "1881-2007:9.13/3"_clause));
     for (std::size_t i = 0; i < s.depot.cards(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) s.depot.owner[i] = back ? Owner::market() : Owner::gone();
+        if (s.depot.owner[i] == Owner::company(c))
+            s.depot.owner[i] = under(by(s, kNone, "1881-2007:9.13/3"_clause), Owner::market());
     forget_credit(s);
-    if (back && s.money[c] > Money{0}) t.pay(Account::of(c), Account::bank(), s.money[c]);
+    if (s.money[c] > Money{0}) t.pay(Account::of(c), Account::bank(), s.money[c]);
 }
 
 void take_certificates_out(Table& t, CompanyId c) {
     State& s = t.s;
-    if (!applies(by(s, "1881-2016:7.2.7.2.6/3"_clause, "1881-2007:9.13/2"_clause))) return;
+    const Owner out = under(by(s, "1881-2016:7.2.7.2.6/3"_clause, "1881-2007:9.13/2"_clause), Owner::gone());
     const finance::PaperTable::Range range = s.box().papers.of(c);
-    for (int i = range.begin; i < range.end; ++i) s.papers.move(PaperId{i}, Owner::gone());
+    for (int i = range.begin; i < range.end; ++i) s.papers.move(PaperId{i}, out);
 }
 
 // All but the question who leads the S-Bahn now.
@@ -95,26 +95,25 @@ void hand_over_tramways(Table& t, PlayerId failed) {
         const CompanyId c{i};
         if (s[c].gone || director(s, c) != failed) continue;
         if (const PlayerId next = successor(s, c, failed)) succeed(t, c, next);
-        else if (applies("1881-2016:7.2.7.2.6/5"_clause)) take_out(t, c);
+        else under("1881-2016:7.2.7.2.6/5"_clause, [&] { take_out(t, c); });
     }
 }
 
 // What he has left goes to the pool; no price changes.
 void release_portfolio(Table& t, PlayerId failed) {
     State& s = t.s;
-    const bool to_pool = applies("1881-2016:7.2.7.2.6/4"_clause);
+    const Owner pool = under("1881-2016:7.2.7.2.6/4"_clause, Owner::market());
     for (int i = 0; i < kTramways; ++i)
         each_certificate(s, CompanyId{i}, Owner::player(failed), [&](PaperId p) {
-            if (!s.box()[p].president) s.papers.move(p, to_pool ? Owner::market() : Owner::gone());
+            if (!s.box()[p].president) s.papers.move(p, pool);
         });
 }
 
 // The money goes to the bank; a network keeps what it had before, and nothing of what was raised for the train.
 void give_up_cash(Table& t, PlayerId failed, CompanyId c) {
     const State& s = t.s;
-    Account to = Account::bank();
-    if (is_network(c) && !applies(is_subnet(c) ? "1881-2016:7.4.7/9"_clause : "1881-2016:7.4.7/13"_clause))
-        to = Account::of(c);
+    const Clause kept = is_subnet(c) ? "1881-2016:7.4.7/9"_clause : "1881-2016:7.4.7/13"_clause;
+    const Account to = under(is_network(c) ? Clauses{kept} : Clauses{}, Account::bank());
     if (s.money[failed] > Money{0}) t.pay(Account::of(failed), to, s.money[failed]);
 }
 
@@ -147,10 +146,10 @@ Refusal check_bankrupt(const State& s, CompanyId c) {
     if (s.operation.company != c || s.operation.step != Step::trade || !must_own_train(s, c))
         return refuse(clause, {.company = c});
     // Before anything is sold: all sources together cannot pay the cheapest train.
-    const Money cost = printed_price(s, cheapest_on_offer(s, c).train);
+    const Money cost = train_price(s, cheapest_on_offer(s, c).train);
     const Money all = s.money[c] >= cost ? s.money[c] : funds(s, c);
-    if (all >= cost) return refuse(clause, {.company = c, .amount = all, .limit = cost});
-    return permits(clause, true, {.company = c});
+    if (!under(clause, all >= cost)) return kAllowed;
+    return refuse(clause, {.company = c, .amount = all, .limit = cost});
 }
 
 void go_bankrupt(Table& t, CompanyId c) {
@@ -163,7 +162,7 @@ void go_bankrupt(Table& t, CompanyId c) {
     give_up_cash(t, failed, c);
     s.out |= bit(failed);
     if (s.ticket == failed) s.ticket = left_of(s, failed);
-    if (is_tramway(c) && applies("1881-2016:7.2.7.2.6/2"_clause)) take_out(t, c);
+    if (is_tramway(c)) under("1881-2016:7.2.7.2.6/2"_clause, [&] { take_out(t, c); });
     release_sbahn(t, owner);
     release_sbahn(t, Owner::player(failed));
     hand_over_tramways(t, failed);

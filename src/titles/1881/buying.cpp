@@ -1,16 +1,12 @@
 // Buying certificates: players in the start and in Stock Rounds, and tramways that buy of the S-Bahn.
+#include "play/buying.hpp"
+#include "play/limits.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
 namespace {
 
 constexpr int kOnSale = kTramways + 1; // companies that have certificates
-
-// Refused, whatever becomes of the clause; more than one may be the reason.
-Refusal deny(const Clauses& clauses, const Fields& figures) {
-    if (auto r = forbids(clauses, true, figures)) return r;
-    return refuse("table:turn/2"_clause, figures);
-}
 
 Percent size_of(const State& s, PaperId p) { return Percent{s.box()[p].percent}; }
 
@@ -26,17 +22,12 @@ PaperId first_of(const State& s, CompanyId c, Owner o, Percent size) {
 PaperId top_of_offering(const State& s, CompanyId c) {
     const finance::PaperTable::Range range = s.box().papers.of(c);
     PaperId top;
-    PaperId bottom;
-    for (int i = range.begin; i < range.end; ++i) {
-        if (s.papers[PaperId{i}] != Owner::stack()) continue;
-        if (!top) top = PaperId{i};
-        bottom = PaperId{i};
-    }
-    const bool vice = top && top > certificate_of(network_numbered(0)) && top <= certificate_of(network_numbered(3));
-    const bool in_order =
-        applies(by(s, Clauses{"1881-2016:8.1.1/6"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
-                   Clauses{"1881-2007:12.1/2"_clause}));
-    return vice && !in_order ? bottom : top;
+    for (int i = range.end - 1; i >= range.begin; --i)
+        if (s.papers[PaperId{i}] == Owner::stack()) top = PaperId{i};
+    if (!is_network(c)) return top;
+    return under(by(s, Clauses{"1881-2016:8.1.1/6"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
+                    Clauses{"1881-2007:12.1/2"_clause}),
+                 top);
 }
 
 bool on_yellow(const State& s, CompanyId c) { return begun(s, c) && price(s, c) < Money{number::yellow_below}; }
@@ -52,16 +43,16 @@ Refusal nothing_on_sale(const State& s, CompanyId c, Percent size, Source from) 
         return refuse("table:format/1"_clause, figures);
     // The first one sold is that of the Director, or the President.
     if (is_network(c))
-        return deny(by(s, Clauses{"1881-2016:8.1.1/5"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
-                       Clauses{"1881-2007:12.1/2"_clause}),
-                    figures);
+        return refuse(by(s, Clauses{"1881-2016:8.1.1/5"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
+                         Clauses{"1881-2007:12.1/2"_clause}),
+                      figures);
     if (s.round == Round::start)
-        return deny(
+        return refuse(
             by(s, Clauses{"1881-2016:4/12"_clause}, Clauses{"1881-2007:2.9/2"_clause, "1881-2007:4.21/1"_clause}),
             figures);
-    return deny(by(s, Clauses{"1881-2016:8.5/1"_clause, "1881-2016:8.1.1/2"_clause},
-                   Clauses{"1881-2007:4.13/1"_clause, "1881-2007:2.10/1"_clause, "1881-2007:4.21/1"_clause}),
-                figures);
+    return refuse(by(s, Clauses{"1881-2016:8.5/1"_clause, "1881-2016:8.1.1/2"_clause},
+                     Clauses{"1881-2007:4.13/1"_clause, "1881-2007:2.10/1"_clause, "1881-2007:4.21/1"_clause}),
+                  figures);
 }
 
 // Is this company's paper on sale now, and to this buyer?
@@ -75,17 +66,16 @@ Refusal check_company(const State& s, Owner buyer, CompanyId c) {
         return kAllowed;
     }
     if (s.sbahn.gone) return refuse("table:format/1"_clause, {.company = c});
-    if (auto r = permits(
-            by(s, Clauses{"1881-2016:6.3/4"_clause}, Clauses{"1881-2007:4.3/3"_clause, "1881-2007:10.9/2"_clause}),
-            buyer.is_company(), {.company = c}))
-        return r;
-    if (s.round == Round::start) return deny(by(s, "1881-2016:4/13"_clause, "1881-2007:2.9/1"_clause), {.company = c});
+    if (s.round == Round::start)
+        return refuse(by(s, "1881-2016:4/13"_clause, "1881-2007:2.9/1"_clause), {.company = c});
     // It comes with the first tramcar of type 3.
     const Fields figures{.company = c, .number = s.phase.value, .limit = phase::green.value};
     if (buyer.is_company())
-        return forbids(
-            by(s, Clauses{"1881-2016:7.2.7.1/1"_clause, "1881-2016:6.3/1"_clause}, Clauses{"1881-2007:12.1/1"_clause}),
-            s.phase < phase::green, figures);
+        return under(
+            by(s, Clauses{"1881-2016:6.3/4"_clause}, Clauses{"1881-2007:4.3/3"_clause, "1881-2007:10.9/2"_clause}),
+            forbids(by(s, Clauses{"1881-2016:7.2.7.1/1"_clause, "1881-2016:6.3/1"_clause},
+                       Clauses{"1881-2007:12.1/1"_clause}),
+                    s.phase < phase::green, figures));
     return forbids(
         by(s, Clauses{"1881-2016:6.3/1"_clause, "1881-2016:8.1.1/4"_clause}, Clauses{"1881-2007:12.1/1"_clause}),
         s.phase < phase::green, figures);
@@ -95,19 +85,15 @@ Refusal check_company(const State& s, Owner buyer, CompanyId c) {
 Refusal check_new_tramway(const State& s, CompanyId c) {
     if (s.round == Round::start) return kAllowed;
     const Fields figures{.company = c, .number = s.info_cards};
-    if (first_stock_round(s))
-        if (auto r = forbids(by(s, Clauses{"1881-2016:5/1"_clause, "1881-2016:8.1.1/3"_clause},
-                                Clauses{"1881-2007:2.10/2"_clause, "1881-2007:4.12/1"_clause}),
-                             s.info_cards == 0, figures))
-            return r;
-    if (!first_stock_round(s))
-        if (auto r =
-                forbids(by(s, Clauses{"1881-2016:8.1.1/3"_clause, "1881-2016:8.5/1"_clause, "1881-2016:8.5/6"_clause},
-                           Clauses{"1881-2007:4.12/1"_clause}),
-                        s.info_cards == 0, figures))
-            return r;
-    return permits(by(s, Clauses{"1881-2016:8.5/3"_clause, "1881-2016:5/2"_clause}, Clauses{"1881-2007:4.12/2"_clause}),
-                   s.info_cards > 0, figures);
+    const Clauses closed =
+        first_stock_round(s)
+            ? by(s, Clauses{"1881-2016:5/1"_clause, "1881-2016:8.1.1/3"_clause},
+                 Clauses{"1881-2007:2.10/2"_clause, "1881-2007:4.12/1"_clause})
+            : by(s, Clauses{"1881-2016:8.1.1/3"_clause, "1881-2016:8.5/1"_clause, "1881-2016:8.5/6"_clause},
+                 Clauses{"1881-2007:4.12/1"_clause});
+    // Any of them, if one lies open.
+    return under(by(s, Clauses{"1881-2016:8.5/3"_clause, "1881-2016:5/2"_clause}, Clauses{"1881-2007:4.12/2"_clause}),
+                 forbids(closed, s.info_cards == 0, figures));
 }
 
 // From where it comes.
@@ -115,13 +101,14 @@ Refusal check_source(const State& s, CompanyId c, Percent size, Source from) {
     if (from != Source::bank && from != Source::pool) return refuse("table:format/2"_clause, {.company = c});
     const PaperId p = certificate_for_sale(s, c, size, from);
     if (!p) return nothing_on_sale(s, c, size, from);
-    const Fields figures{.company = c, .source = from, .percent = size};
-    if (from == Source::pool)
-        return permits(by(s, Clauses{"1881-2016:8.1.1/1"_clause}, Clauses{"1881-2007:4.9/2"_clause}), true, figures);
-    if (!is_tramway(c))
-        return permits(by(s, Clauses{"1881-2016:8.1.1/4"_clause}, kNone), s.phase >= phase::green, figures);
-    if (s.box()[p].president) return check_new_tramway(s, c);
-    return permits(by(s, Clauses{"1881-2016:8.1.1/2"_clause}, kNone), s.round == Round::stock, figures);
+    return from == Source::bank && is_tramway(c) && s.box()[p].president ? check_new_tramway(s, c) : kAllowed;
+}
+
+// Why it is on sale there.
+Clauses on_offer(const State& s, CompanyId c, Source from) {
+    if (from == Source::pool) return by(s, "1881-2016:8.1.1/1"_clause, "1881-2007:4.9/2"_clause);
+    if (s.round == Round::start) return {};
+    return by(s, Clauses{is_tramway(c) ? "1881-2016:8.1.1/2"_clause : "1881-2016:8.1.1/4"_clause}, kNone);
 }
 
 Clauses share_limit_clauses(const State& s, Owner buyer, CompanyId c) {
@@ -138,17 +125,10 @@ Clauses share_limit_clauses(const State& s, Owner buyer, CompanyId c) {
     return by(s, "1881-2016:8.3/7"_clause, "1881-2007:4.5/1"_clause);
 }
 
-// Nobody, player or tramway, has too much of one company.
-Refusal check_share_limit(const State& s, Owner buyer, CompanyId c, Percent size) {
-    const Percent after = held(s, buyer, c) + size;
-    return forbids(share_limit_clauses(s, buyer, c), after > share_limit(s, c),
-                   {.company = c, .percent = after, .limit = share_limit(s, c)});
-}
-
 // Certificates in one hand; those of companies on yellow cells are free.
 Refusal check_room(const State& s, PlayerId p, CompanyId c) {
-    const bool counts = !on_yellow(s, c) || !applies(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause));
-    const int after = certificates(s, p) + (counts ? 1 : 0);
+    const bool is_free = under(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause), on_yellow(s, c));
+    const int after = certificates(s, p) + (is_free ? 0 : 1);
     return forbids(by(s, "1881-2016:8.1.1/11"_clause, "1881-2007:4.4/1"_clause), after > certificate_limit(s),
                    {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
 }
@@ -162,26 +142,24 @@ Refusal check_player(const State& s, PlayerId p, CompanyId c) {
 
 // Out of his own pocket, and nothing on credit.
 Refusal check_money(const State& s, Owner buyer, PaperId p, Source from) {
-    const Money cost = asking_price(s, p, from);
-    const Money purse = s.money[account_of(buyer)];
-    if (purse >= cost) return kAllowed;
-    return deny(by(s, Clauses{"1881-2016:3.4/3"_clause, "1881-2016:3.4/2"_clause, "1881-2016:10/13"_clause},
-                   Clauses{"1881-2007:4.3/2"_clause, "1881-2007:3.5/1"_clause}),
-                {.company = s.box()[p].company, .player = buyer.player(), .amount = cost, .limit = purse});
+    return play::limits::check_purse(
+        by(s, Clauses{"1881-2016:3.4/3"_clause, "1881-2016:3.4/2"_clause, "1881-2016:10/13"_clause},
+           Clauses{"1881-2007:4.3/2"_clause, "1881-2007:3.5/1"_clause}),
+        s, account_of(buyer), asking_price(s, p, from), {.company = s.box()[p].company, .player = buyer.player()});
 }
 
 // The first Director; the first President.
 void open_company(Table& t, Owner buyer, CompanyId c) {
     State& s = t.s;
     if (!begun(s, c)) start_on_chart(t, c);
-    if (applies(by(s, "1881-2016:6.2.2/1"_clause, "1881-2007:4.21/1"_clause)))
+    under(by(s, "1881-2016:6.2.2/1"_clause, "1881-2007:4.21/1"_clause), [&] {
         t.tell(EventKind::president_changed, {.company = c, .other = buyer.company(), .player = buyer.player()});
+    });
     if (!is_tramway(c) || s.round == Round::start || s.info_cards == 0) return;
     // One open card is used up, and with the last one the other tramways are closed again.
-    if (!applies(by(s, "1881-2016:8.5/4"_clause, "1881-2007:4.12/2"_clause))) return;
-    s.info_cards = applies(by(s, Clauses{"1881-2016:8.5/5"_clause}, kNone))
-                       ? static_cast<std::uint8_t>(s.info_cards - 1)
-                       : std::uint8_t{0};
+    s.info_cards =
+        under(by(s, Clauses{"1881-2016:8.5/4"_clause, "1881-2016:8.5/5"_clause}, Clauses{"1881-2007:4.12/2"_clause}),
+              static_cast<std::uint8_t>(s.info_cards - 1));
 }
 
 } // namespace
@@ -204,21 +182,25 @@ PaperId certificate_for_sale(const State& s, CompanyId c, Percent size, Source f
 Money asking_price(const State& s, PaperId p, Source from) {
     const CompanyId c = s.box()[p].company;
     const Percent size = size_of(s, p);
-    // The printed price, or that of the day.
-    const bool printed = from == Source::bank ? applies(by(s, "1881-2016:8.1.1/8"_clause, "1881-2007:4.10/1"_clause))
-                                              : !applies(by(s, "1881-2016:8.1.1/9"_clause, "1881-2007:4.11/1"_clause));
-    if (printed || !begun(s, c)) return par(s, c) * (size.value / unit(c).value);
-    const bool of_five = !is_network(c) || applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause}, kNone));
-    return of_five ? value_of(s, c, size) : price(s, c) * (size.value / number::share_percent);
+    // The printed price, or that of the day, which is for 5 % of the S-Bahn.
+    if (from == Source::bank)
+        return under(by(s, "1881-2016:8.1.1/8"_clause, "1881-2007:4.10/1"_clause),
+                     par(s, c) * (size.value / unit(c).value));
+    const Clauses of_the_day = is_network(c) ? by(s, Clauses{"1881-2016:8.1.1/9"_clause, "1881-2016:8.1.1/10"_clause},
+                                                  Clauses{"1881-2007:4.11/1"_clause})
+                                             : by(s, "1881-2016:8.1.1/9"_clause, "1881-2007:4.11/1"_clause);
+    return under(of_the_day, value_of(s, c, size));
 }
 
 Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source from) {
     if (auto r = check_company(s, buyer, c)) return r;
     if (auto r = check_source(s, c, size, from)) return r;
-    if (auto r = check_share_limit(s, buyer, c, size)) return r;
+    // Nobody, player or tramway, has too much of one company.
+    if (auto r = play::limits::check_share(share_limit_clauses(s, buyer, c), s, buyer, c, size, share_limit(s, c)))
+        return r;
     if (buyer.is_player())
         if (auto r = check_player(s, buyer.player(), c)) return r;
-    return check_money(s, buyer, certificate_for_sale(s, c, size, from), from);
+    return under(on_offer(s, c, from), check_money(s, buyer, certificate_for_sale(s, c, size, from), from));
 }
 
 void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
@@ -226,24 +208,23 @@ void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
     const PaperId p = certificate_for_sale(s, c, size, from);
     const Money cost = asking_price(s, p, from);
     const bool opens = s.box()[p].president && from == Source::bank;
-    t.pay(account_of(buyer), Account::bank(), cost);
-    s.papers.move(p, buyer);
-    t.tell(EventKind::shares_bought, {.company = c,
-                                      .other = buyer.company(),
-                                      .player = buyer.player(),
-                                      .source = from,
-                                      .amount = cost,
-                                      .percent = size});
+    play::buying::take(t, p, buyer, account_of(buyer),
+                       {.company = c,
+                        .other = buyer.company(),
+                        .player = buyer.player(),
+                        .source = from,
+                        .amount = cost,
+                        .percent = size});
     if (opens) open_company(t, buyer, c);
     if (is_network(c)) {
         update_president(t);
         merge_where_due(t);
         float_sbahn_if_due(t);
-        return;
+    } else {
+        note_purchase(t, buyer.player(), c);
+        update_director(t, c);
+        float_if_due(t, c);
     }
-    note_purchase(t, buyer.player(), c);
-    update_director(t, c);
-    float_if_due(t, c);
     offering_emptied(t, c);
 }
 

@@ -10,8 +10,8 @@ using board::NodeKind;
 
 // Within the red line. In 2007 Bahnhof Zoo and Breitscheidplatz, which lie beside it, count with it.
 bool in_centre(const State& s, HexId h) {
-    if (h == hex::G13 || h == hex::H14) return is2007(s) && applies("1881-2007:9.4/3"_clause);
-    return s.box()[h].centre && applies(by(s, kNone, {"1881-2007:9.4/3"_clause, "1881-2007:SM/5"_clause}));
+    if (h == hex::G13 || h == hex::H14) return under(by(s, kNone, "1881-2007:9.4/3"_clause), is2007(s));
+    return under(by(s, kNone, "1881-2007:SM/5"_clause), s.box()[h].centre);
 }
 
 using Starts = InlineVec<board::Station, board::kMaxStations>;
@@ -31,10 +31,10 @@ Starts centre_stations(const State& s) {
 std::uint32_t linked_over(const State& s, const Starts& starts, board::Tracks tracks) {
     const board::Map& map = s.box().map;
     // A link of rails, not the run of a train: who stands on the way does not matter, nor that it comes through a hex twice.
-    const bool past_depots = applies(by(s, Clauses{"1881-2016:7.2.4/4"_clause}, Clauses{"1881-2007:9.4/2"_clause}));
-    const board::Reach reach =
-        board::walk_from(map, s.board, CompanyId{}, {starts.begin(), starts.size()},
-                         {.tracks = tracks, .blocking = past_depots ? board::never_blocks : board::full_of_others});
+    const board::Blocking nobody =
+        under(by(s, "1881-2016:7.2.4/4"_clause, "1881-2007:9.4/2"_clause), board::Blocking{board::never_blocks});
+    const board::Reach reach = board::walk_from(map, s.board, CompanyId{}, {starts.begin(), starts.size()},
+                                                {.tracks = tracks, .blocking = nobody});
     std::uint32_t linked = 0;
     unsigned i = 0;
     for (std::size_t h = 0; h < map.hexes.size(); ++h) {
@@ -57,11 +57,8 @@ HexId bonus_hex(const State& s, int i) {
 }
 
 std::uint32_t linked_with_centre(const State& s) {
-    const Starts starts = centre_stations(s);
     // At a hub one may change between tram and S-Bahn.
-    if (applies(by(s, Clauses{"1881-2016:7.2.4/3"_clause}, kNone))) return linked_over(s, starts, board::kAllTracks);
-    return linked_over(s, starts, board::only(board::Track::tram)) |
-           linked_over(s, starts, board::only(board::Track::sbahn));
+    return linked_over(s, centre_stations(s), under(by(s, "1881-2016:7.2.4/3"_clause, kNone), board::kAllTracks));
 }
 
 Money connect(Table& t, CompanyId c) {
@@ -70,13 +67,14 @@ Money connect(Table& t, CompanyId c) {
     if (fresh == 0) return Money{0};
     const HexId first = bonus_hex(s, std::countr_zero(fresh));
     // Nobody gets it a second time.
-    if (applies(by(s, Clauses{"1881-2016:7.2.4/5"_clause, "1881-2016:2/21"_clause}, Clauses{"1881-2007:9.4/1"_clause})))
-        s.linked |= fresh;
-    if (is_network(c) && !applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause))) return Money{0};
-    if (!applies(by(s, "1881-2016:7.2.4/2"_clause, "1881-2007:9.4/1"_clause))) return Money{0};
+    under(by(s, {"1881-2016:7.2.4/5"_clause, "1881-2016:2/21"_clause}, {"1881-2007:9.4/1"_clause}),
+          [&] { s.linked |= fresh; });
     // One tile, one bonus.
-    const bool once = applies(by(s, Clauses{"1881-2016:7.2.4/6"_clause}, kNone));
-    const Money bonus = Money{s.box()[first].link} * (once ? 1 : std::popcount(fresh));
+    const Clauses hundred =
+        is_network(c) ? by(s, {"1881-2016:7.2.4/2"_clause, "1881-2016:7.2.4/6"_clause, "1881-2016:7.4.1/10"_clause},
+                           {"1881-2007:9.4/1"_clause, "1881-2007:12.11/1"_clause})
+                      : by(s, {"1881-2016:7.2.4/2"_clause, "1881-2016:7.2.4/6"_clause}, {"1881-2007:9.4/1"_clause});
+    const Money bonus = under(hundred, Money{s.box()[first].link});
     s.operation.connection += bonus;
     t.tell(EventKind::bonus_booked, {.company = c, .hex = first, .amount = bonus, .number = 2});
     return bonus;

@@ -26,13 +26,11 @@ Refusal check_credit(const State& s, CompanyId c, TrainType train) {
     const Fields figures{.company = c, .train = train, .amount = train_price(s, train), .limit = s.money[c]};
     const Clause variant = by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.1/1"_clause);
     // A section of the S-Bahn is a company in this (12.11).
-    if (!credit(s)) return refuse(variant, figures);
-    if (auto r = permits(variant, true, figures)) return r;
-    if (trains_of(s, c) > 0) return refuse(variant, figures);
+    if (!under(variant, credit(s)) || trains_of(s, c) > 0) return refuse(variant, figures);
     const OnOffer cheapest = cheapest_on_offer(s, c);
     if (cheapest.train != train) return refuse(variant, figures);
     // Who can raise the price in cash or shares gets none.
-    if (funds(s, c) >= printed_price(s, train)) return refuse(variant, figures);
+    if (funds(s, c) >= train_price(s, train)) return refuse(variant, figures);
     return forbids(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:SM/15"_clause),
                    s.clips.size() >= d2007::number::credit_most, figures);
 }
@@ -45,7 +43,7 @@ void buy_on_credit(Table& t, CompanyId c, TrainType train) {
     // It counts as sold.
     hand_over(t, c, train, from, Money{0});
     // The clip is on the train, and goes where it goes: with a section that joins to the main network.
-    if (applies("1881-2007:15.2/1"_clause) && !s.clips.full()) s.clips.push_back(card);
+    if (!s.clips.full()) under("1881-2007:15.2/1"_clause, [&] { s.clips.push_back(card); });
 }
 
 bool settle_credit(Table& t, CompanyId c) {
@@ -53,8 +51,8 @@ bool settle_credit(Table& t, CompanyId c) {
     const TrainId card = unpaid_train(s, c);
     if (!card) return false;
     const TrainType train = s.depot.type[card.value];
-    const Money cost = printed_price(s, train);
-    if (s.money[c] < cost || !applies("1881-2007:15.3/3"_clause)) return false;
+    const Money cost = train_price(s, train);
+    if (!under("1881-2007:15.3/3"_clause, s.money[c] >= cost)) return false;
     t.pay(Account::of(c), Account::bank(), cost);
     t.tell(EventKind::credit_paid, {.company = c, .train = train, .amount = cost});
     s.clips.erase(static_cast<std::size_t>(std::find(s.clips.begin(), s.clips.end(), card) - s.clips.begin()));

@@ -1,7 +1,12 @@
 // What one company wants of another, a train or a depot: one proposes, the other answers (2016: 7.2.7.2.3, 7.2.2.2; 2007: 10.5, 7.8).
+#include "play/deals.hpp"
+#include "play/trains.hpp"
 #include "titles/1881/operating_round.hpp"
 
 namespace stw::t1881 {
+
+namespace deals = play::deals;
+
 namespace {
 
 bool same_thing(const Deal& a, const Deal& b) {
@@ -27,13 +32,6 @@ Refusal check_thing(const State& s, const Deal& d) {
     return check_buy_depot(s, d.buyer, d.seller, d.hex, d.node, d.amount);
 }
 
-// The least that is better for the other side than what has been refused in this turn.
-Money least_for(const State& s, const Deal& d, Money least) {
-    for (const Deal& old : s.refused)
-        if (same_thing(old, d)) least = std::max(least, old.amount + Money{1});
-    return least;
-}
-
 // The most the buyer can pay; what the depot costs besides is the check's affair.
 Money most_for(const State& s, Deal d, Money least) {
     Money most = s.money[d.buyer];
@@ -48,15 +46,9 @@ Money most_for(const State& s, Deal d, Money least) {
 }
 
 Move purchase_of(const Deal& d) {
-    return {.kind = ActionKind::buy_train,
-            .by = d.from,
-            .as = d.buyer,
-            .what = {.other = d.seller,
-                     .train = d.train,
-                     .trade_in = d.scrapped,
-                     .source = Source::company,
-                     .amount = d.amount,
-                     .number = d.scrapped ? Number{1} : Number{}}};
+    Fields what = of_company(d.seller, d.train, d.scrapped);
+    what.amount = d.amount;
+    return play::trains::purchase(d.from, d.buyer, what);
 }
 
 void do_deal(Table& t, const Deal& d) {
@@ -75,28 +67,25 @@ template <class Found> bool consider(const State& s, Move pattern, Money least, 
     pattern.what.amount = least;
     const Deal d = deal_from(s, pattern);
     if (!d.to || check_thing(s, d)) return true;
-    const Money most = most_for(s, d, least);
-    const Money from = least_for(s, d, least);
+    const deals::Prices better =
+        deals::worth_proposing(s, d, same_thing, {.least = least, .most = most_for(s, d, least)});
     pattern.what.amount = {};
-    return from > most || found(pattern, from, most);
+    return better.least > better.most || found(pattern, better.least, better.most);
 }
 
 template <class Found> void each_train_wanted(const State& s, CompanyId c, Found found) {
-    for (int i = 0; i < kCompanies; ++i) {
-        const CompanyId seller{i};
+    play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
         // With himself he needs no proposal.
-        if (seller == c || trains_of(s, seller) == 0 || decides(s, seller) == decides(s, c)) continue;
-        for (int k = 0; k < kTrainTypes; ++k) {
-            Move pattern = pattern_of(s, c, seller);
-            pattern.what.train = TrainType{k};
-            if (!s.depot.find(Owner::company(seller), TrainType{k})) continue;
-            for (const TrainType old : with_or_without(s, c)) {
-                pattern.what.trade_in = old;
-                pattern.what.number = old ? Number{1} : Number{};
-                if (!consider(s, pattern, Money{number::least_train_price}, found)) return;
-            }
+        if (decides(s, seller) == decides(s, c)) return true;
+        Move pattern = pattern_of(s, c, seller);
+        pattern.what.train = train;
+        for (const TrainType old : with_or_without(s, c)) {
+            pattern.what.trade_in = old;
+            pattern.what.number = old ? Number{1} : Number{};
+            if (!consider(s, pattern, Money{number::least_train_price}, found)) return false;
         }
-    }
+        return true;
+    });
 }
 
 template <class Found> void each_depot_wanted(const State& s, CompanyId c, Found found) {
@@ -128,9 +117,7 @@ Refusal check_propose(const State& s, const Action& a) {
     if (auto r = check_thing(s, d)) return r;
     // Of a company nobody leads there is nobody to ask; a train of an own company is just bought.
     if (!d.to || (for_train && d.to == d.from)) return refuse("table:turn/2"_clause, figures);
-    const Money least = least_for(s, d, d.amount);
-    return forbids("table:deal/2"_clause, d.amount < least,
-                   {.company = d.buyer, .other = d.seller, .amount = d.amount, .limit = least});
+    return deals::check_better(s, d, same_thing);
 }
 
 void propose(Table& t, const Action& a) {
@@ -146,15 +133,9 @@ Refusal act_answer(Table& t, const Action& a) {
     State& s = t.s;
     if (a.kind != ActionKind::answer || a.by != s.deal.to)
         return refuse("table:deal/1"_clause, {.company = s.deal.seller, .player = s.deal.to});
-    const Deal d = s.deal;
-    s.deal = {};
-    t.tell(EventKind::deal_answered, {.player = d.to, .yes = a.what.yes});
-    if (a.what.yes == 1) {
-        do_deal(t, d);
-        return kAllowed;
-    }
-    if (s.refused.full()) s.refused.erase(0);
-    s.refused.push_back(d);
+    const Deal d = deals::answered(t, a.what.yes == 1);
+    if (a.what.yes == 1) do_deal(t, d);
+    else deals::note_refused(s, d);
     return kAllowed;
 }
 
@@ -170,8 +151,7 @@ bool may_propose(const State& s, CompanyId c) {
 }
 
 void offers_answer(const State& s, Choices& out) {
-    for (const std::uint8_t yes : {std::uint8_t{1}, std::uint8_t{0}})
-        out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = yes}});
+    for (const bool yes : {true, false}) deals::offer_answer(s.deal.to, yes, out);
 }
 
 } // namespace stw::t1881

@@ -27,9 +27,9 @@ Places places_at(const State& s, CompanyId c, HexId h, int node) {
     const board::Node& station = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)];
     Places p{.all = station.slots, .marked = station.sbahn_slots};
     // Stations on one hex that are not joined are stations of their own.
-    const bool apart = applies(by(s, Clauses{"1881-2016:7.2.2/9"_clause}, kNone));
+    const Clauses apart = by(s, Clauses{"1881-2016:7.2.2/9"_clause}, kNone);
     for (const board::Station& st : s.board.stations) {
-        if (st.hex != h || (apart && st.node != node)) continue;
+        if (st.hex != h || !under(apart, st.node == node)) continue;
         if (is_network(st.company)) ++p.networks;
         else ++p.trams;
     }
@@ -41,9 +41,7 @@ Places places_at(const State& s, CompanyId c, HexId h, int node) {
 // it (1881:D11).
 Money next_cost(const State& s, CompanyId c) {
     const Money cost = depot_cost(s, c);
-    if (cost < Money{0} || applies(by(s, "1881-2016:7.2.2.2/2"_clause, "1881-2007:7.8/2"_clause))) return cost;
-    const finance::Company& charter = s.box()[c];
-    return Money{charter.stations[static_cast<std::size_t>(charter.station_count() - 1)]};
+    return cost < Money{0} ? cost : under(by(s, "1881-2016:7.2.2.2/2"_clause, "1881-2007:7.8/2"_clause), cost);
 }
 
 // --- checks: the marker, the station, the place ---
@@ -83,7 +81,10 @@ Refusal check_station(const State& s, CompanyId c, HexId h, int node, const Fiel
 }
 
 Refusal check_full(const State& s, const Places& p, bool hub, const Fields& figures) {
-    if (p.taken() < p.all) return kAllowed;
+    // Several depots stand in one station, in a hub those of tramways and networks side by side.
+    constexpr Clauses kShared{"1881-2016:7.2.2/1"_clause, "1881-2016:7.2.2/2"_clause, "1881-2016:7.2.2/8"_clause,
+                              "1881-2016:10/9"_clause, "1881-2016:10/15"_clause};
+    if (under(by(s, kShared, kNone), p.taken() < p.all)) return kAllowed;
     const bool minor = hub && p.all == 1;
     return refuse_by(s, minor ? "1881-2016:7.2.2/6"_clause : "1881-2016:7.2.2/2"_clause, "1881-2007:7.6/1"_clause,
                      figures);
@@ -105,11 +106,8 @@ Refusal check_place_of_network(const State& s, const Places& p, bool hub, const 
         if (auto r = forbids("1881-2016:7.4.2/4"_clause, p.networks >= p.marked, figures)) return r;
         if (p.networks < p.marked) return kAllowed;
     }
-    if (is2016(s)) {
-        if (auto r = permits("1881-2016:7.4.2/3"_clause, hub, figures)) return r;
-        // Besides the places marked S those of hubs, and no others.
-        if (auto r = forbids("1881-2016:7.4.2/3"_clause, !hub, figures)) return r;
-    }
+    // Besides the places marked S those of hubs, and no others.
+    if (is2016(s) && !under("1881-2016:7.4.2/3"_clause, hub)) return refuse("1881-2016:7.4.2/3"_clause, figures);
     // A free place marked S is nobody's home.
     return forbids(by(s, "1881-2016:7.4.2/3"_clause, "1881-2007:7.5/1"_clause),
                    p.networks >= p.marked && p.ordinary_taken() + p.kept >= p.ordinary(), figures);
@@ -118,28 +116,12 @@ Refusal check_place_of_network(const State& s, const Places& p, bool hub, const 
 Refusal check_place(const State& s, CompanyId c, HexId h, int node, const Fields& figures) {
     const Places p = places_at(s, c, h, node);
     const bool hub = is_hub(s.board.tile_on(s.box().map, h), node);
-    if (auto r =
-            is_network(c) ? check_place_of_network(s, p, hub, figures) : check_place_of_tramway(s, p, hub, figures))
-        return r;
-    if (auto r = permits(by(s, Clauses{"1881-2016:7.2.2/2"_clause}, kNone), true, figures)) return r;
-    if (auto r = permits(by(s, Clauses{"1881-2016:7.2.2/1"_clause, "1881-2016:10/15"_clause}, kNone), p.taken() > 0,
-                         figures))
-        return r;
-    const int others = is_network(c) ? p.trams : p.networks;
-    return permits(by(s, Clauses{"1881-2016:7.2.2/8"_clause, "1881-2016:10/9"_clause}, kNone), hub && others > 0,
-                   figures);
+    return is_network(c) ? check_place_of_network(s, p, hub, figures) : check_place_of_tramway(s, p, hub, figures);
 }
 
 bool on_the_board(const State& s, HexId h, int node) {
     if (!h || h.index() >= static_cast<int>(s.box().map.hexes.size()) || node < 0) return false;
     return node < static_cast<int>(s.board.tile_on(s.box().map, h).nodes.size());
-}
-
-Move placing(const State& s, CompanyId c, HexId h, int node) {
-    return {.kind = ActionKind::place_station,
-            .by = decides(s, c),
-            .as = c,
-            .what = {.hex = h, .city = static_cast<std::uint8_t>(node)}};
 }
 
 Refusal check_depot_with(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node) {
@@ -153,13 +135,10 @@ Refusal check_depot_with(const State& s, const board::Reach& reach, CompanyId c,
         return refuse_by(s, is_network(c) ? "1881-2016:7.4.2/2"_clause : "1881-2016:7.2.2/13"_clause,
                          "1881-2007:7.3/1"_clause, figures);
     if (auto r = check_place(s, c, h, node, figures)) return r;
-    const Money cost = next_cost(s, c);
-    if (s.money[c] < cost) {
-        const Fields purse{.company = c, .hex = h, .amount = cost, .limit = s.money[c]};
-        return refuse_by(s, is_network(c) ? "1881-2016:7.4.2/1"_clause : "1881-2016:7.2.2/10"_clause,
-                         is_network(c) ? "1881-2007:12.10/1"_clause : "1881-2007:7.2/1"_clause, purse);
-    }
-    return check_not_rejected(s, placing(s, c, h, node));
+    const Clause purse = is_network(c) ? by(s, "1881-2016:7.4.2/1"_clause, "1881-2007:12.10/1"_clause)
+                                       : by(s, "1881-2016:7.2.2/10"_clause, "1881-2007:7.2/1"_clause);
+    if (auto r = play::check_purse(purse, s, c, c, h, next_cost(s, c))) return r;
+    return check_not_rejected(s, play::placing(decides(s, c), c, h, node));
 }
 
 // Calls `found(hex, node)` for every place where the company may build, until it returns false.
@@ -195,10 +174,7 @@ void place_depot(Table& t, CompanyId c, HexId h, int node) {
 }
 
 void offers_depots(const State& s, CompanyId c, Choices& out) {
-    each_depot(s, c, [&](HexId h, int n) {
-        out.add(placing(s, c, h, n));
-        return true;
-    });
+    play::offer_places(decides(s, c), c, out, [&](auto found) { each_depot(s, c, found); });
 }
 
 bool may_place_depot(const State& s, CompanyId c) {
@@ -217,12 +193,9 @@ Refusal check_buy_depot(const State& s, CompanyId buyer, CompanyId seller, HexId
     // Networks have no marker for it, and their start depots are not sold.
     const bool deal =
         is_tramway(buyer) && is_tramway(seller) && buyer != seller && s.board.has_station(seller, h, node);
-    if (!deal || next_cost(s, buyer) < Money{0})
-        return refuse_by(s, "1881-2016:7.2.2.2/1"_clause, "1881-2007:7.8/1"_clause, figures);
-    if (auto r = permits(by(s, Clauses{"1881-2016:7.2.2/17"_clause, "1881-2016:7.2.2.2/1"_clause},
-                            Clauses{"1881-2007:7.8/1"_clause}),
-                         true, figures))
-        return r;
+    const Clauses may_buy =
+        by(s, Clauses{"1881-2016:7.2.2.2/1"_clause, "1881-2016:7.2.2/17"_clause}, "1881-2007:7.8/1"_clause);
+    if (!under(may_buy, deal) || next_cost(s, buyer) < Money{0}) return refuse(may_buy, figures);
     if (auto r = check_turn(s, buyer, figures)) return r;
     const bool home = h == s.box()[seller].home && node == home_node(s, seller);
     if (auto r = forbids(by(s, "1881-2016:7.2.2.2/6"_clause, "1881-2007:7.8/5"_clause), home, figures)) return r;
@@ -242,13 +215,12 @@ Refusal check_buy_depot(const State& s, CompanyId buyer, CompanyId seller, HexId
 
 void buy_depot(Table& t, CompanyId buyer, CompanyId seller, HexId h, int node, Money amount) {
     State& s = t.s;
-    const Money cost = next_cost(s, buyer);
-    if (applies(by(s, "1881-2016:7.2.2.2/4"_clause, "1881-2007:7.8/4"_clause)))
-        t.pay(Account::of(buyer), Account::bank(), cost);
+    const Money cost = under(by(s, "1881-2016:7.2.2.2/4"_clause, "1881-2007:7.8/4"_clause), next_cost(s, buyer));
+    t.pay(Account::of(buyer), Account::bank(), cost);
     t.pay(Account::of(buyer), Account::of(seller), amount);
     const auto at = static_cast<std::uint8_t>(node);
     s.board.remove({seller, h, at});
-    if (applies(by(s, Clauses{"1881-2016:7.2.2.2/3"_clause}, kNone))) s.board.stations.push_back({buyer, h, at});
+    under(by(s, Clauses{"1881-2016:7.2.2.2/3"_clause}, kNone), [&] { s.board.stations.push_back({buyer, h, at}); });
     s.operation.placed = true;
     t.tell(EventKind::depot_sold, {.company = buyer, .other = seller, .hex = h, .amount = amount});
 }

@@ -16,29 +16,26 @@ int certificates_with(const State& s, Owner o, CompanyId c) {
 
 // --- the opening -----------------------------------------------------------------------------------------------------
 
-void add_opening(const State& s, std::vector<Detail>& out) {
-    for (std::size_t i = 0; i < s.numbers.size(); ++i)
-        out.push_back(
-            {is2016(s) ? "number" : "auctioneer", {.player = s.numbers[i], .number = static_cast<int>(i) + 1}});
+void add_opening(const State& s, Details& out) {
+    play::add_numbered(out, is2016(s) ? Topic{"number"} : Topic{"auctioneer"}, s.numbers);
     for (int i = 0; i < s.players; ++i) {
         const PlayerId p{i};
         if ((s.sealed & bit(p)) == 0) continue;
-        out.push_back({"bid in", {.player = p, .yes = yes_if((s.opened & bit(p)) != 0)}});
+        out.add("bid in", {.player = p, .yes = yes_if((s.opened & bit(p)) != 0)});
         const Number amount = s.bid[p.value];
         // A bid is in its envelope until that is opened; who made it remembers it.
         if (((s.opened & bit(p)) != 0 || s.viewer == p) && amount)
-            out.push_back({(s.opened & bit(p)) != 0 ? "bid" : "own bid", {.player = p, .amount = amount}});
+            out.add((s.opened & bit(p)) != 0 ? Topic{"bid"} : Topic{"own bid"}, {.player = p, .amount = amount});
     }
-    for (std::size_t i = 0; i < s.bid_order.size(); ++i)
-        out.push_back({"bid order", {.player = s.bid_order[i], .number = static_cast<int>(i) + 1}});
+    play::add_numbered(out, "bid order", s.bid_order);
     if (s.round == Round::start)
-        out.push_back({"start", {.player = s.turn, .number = s.stock_turn.bought, .limit = number::start_purchases}});
+        out.add("start", {.player = s.turn, .number = s.stock_turn.bought, .limit = number::start_purchases});
 }
 
 // --- certificates ----------------------------------------------------------------------------------------------------
 
-void add_offering(const State& s, std::vector<Detail>& out) {
-    out.push_back({"info cards", {.number = s.info_cards}});
+void add_offering(const State& s, Details& out) {
+    out.add("info cards", {.number = s.info_cards});
     for (int i = 0; i <= company::S.value; ++i) {
         const CompanyId c{i};
         if (i < kTramways ? s[c].gone : s.sbahn.gone) continue;
@@ -47,40 +44,35 @@ void add_offering(const State& s, std::vector<Detail>& out) {
             if (s.box().papers[p].company == c && s.papers.owner[p] == Owner::stack())
                 top = PaperId{static_cast<int>(p)};
         if (top)
-            out.push_back({"offering",
-                           {.company = c,
-                            .paper = top,
-                            .amount = asking_price(s, top, Source::bank),
-                            .percent = in_offering(s, c),
-                            .number = certificates_with(s, Owner::stack(), c),
-                            .limit = static_cast<int>(s.box()[top].percent)}});
+            out.add("offering", {.company = c,
+                                 .paper = top,
+                                 .amount = asking_price(s, top, Source::bank),
+                                 .percent = in_offering(s, c),
+                                 .number = certificates_with(s, Owner::stack(), c),
+                                 .limit = static_cast<int>(s.box()[top].percent)});
         if (in_pool(s, c) > Percent{0})
-            out.push_back({"pool",
-                           {.company = c,
-                            .amount = price(s, c),
-                            .percent = in_pool(s, c),
-                            .number = certificates_with(s, Owner::market(), c)}});
+            out.add("pool", {.company = c,
+                             .amount = price(s, c),
+                             .percent = in_pool(s, c),
+                             .number = certificates_with(s, Owner::market(), c)});
         // Certificates in yellow cells do not count against the limit.
-        if (begun(s, c) && price(s, c).amount < number::yellow_below) out.push_back({"yellow", {.company = c}});
+        if (begun(s, c) && price(s, c).amount < number::yellow_below) out.add("yellow", {.company = c});
         for (int t = 0; t < kTramways; ++t)
             if (const CompanyId owner{t}; held(s, Owner::company(owner), c) > Percent{0})
-                out.push_back({"tramway holds",
-                               {.company = c,
-                                .other = owner,
-                                .yes = yes_if(leader(s, company::S) == Owner::company(owner)),
-                                .percent = held(s, Owner::company(owner), c)}});
+                out.add("tramway holds", {.company = c,
+                                          .other = owner,
+                                          .yes = yes_if(leader(s, company::S) == Owner::company(owner)),
+                                          .percent = held(s, Owner::company(owner), c)});
     }
     for (int i = 0; i < s.players; ++i) {
         const PlayerId p{i};
-        if (!in_game(s, p)) out.push_back({"bankrupt", {.player = p}});
-        if (in_game(s, p) && over_limit(s, p)) out.push_back({"over limit", {.player = p}});
+        if (!in_game(s, p)) out.add("bankrupt", {.player = p});
+        if (in_game(s, p) && over_limit(s, p)) out.add("over limit", {.player = p});
         for (int c = 0; c <= company::S.value && s.round == Round::stock; ++c)
-            if ((s.sold[p.value] & bit(CompanyId{c})) != 0)
-                out.push_back({"has sold", {.company = CompanyId{c}, .player = p}});
+            if ((s.sold[p.value] & bit(CompanyId{c})) != 0) out.add("has sold", {.company = CompanyId{c}, .player = p});
     }
     if (s.round == Round::stock)
-        out.push_back(
-            {"stock turn", {.player = s.turn, .yes = yes_if(s.stock_turn.sold), .number = s.stock_turn.bought}});
+        out.add("stock turn", {.player = s.turn, .yes = yes_if(s.stock_turn.sold), .number = s.stock_turn.bought});
 }
 
 // --- companies ---------------------------------------------------------------------------------------------------------
@@ -97,11 +89,10 @@ std::vector<CompanyId> operating_order(const State& s) {
     return order;
 }
 
-void add_order(const State& s, std::vector<Detail>& out) {
+void add_order(const State& s, Details& out) {
     int place = 0;
     const auto add = [&](CompanyId c, bool acted) {
-        out.push_back(
-            {"order", {.company = c, .yes = yes_if(acted && s.round == Round::operating), .number = ++place}});
+        out.add("order", {.company = c, .yes = yes_if(acted && s.round == Round::operating), .number = ++place});
     };
     for (CompanyId c : operating_order(s)) {
         if (c != company::S) {
@@ -113,59 +104,55 @@ void add_order(const State& s, std::vector<Detail>& out) {
                 add(net, s.network(net).acted);
     }
     if (s.round == Round::operating)
-        out.push_back({"rounds",
-                       {.number = s.operating_round,
-                        .limit = rounds_fixed(s) ? static_cast<int>(s.rounds_in_set) : operating_rounds(s)}});
+        out.add("rounds", {.number = s.operating_round,
+                           .limit = rounds_fixed(s) ? static_cast<int>(s.rounds_in_set) : operating_rounds(s)});
 }
 
-void add_companies(const State& s, std::vector<Detail>& out) {
+void add_companies(const State& s, Details& out) {
     for (int i = 0; i < kTramways; ++i) {
         const CompanyId c{i};
-        if (s[c].floated && !s[c].gone) out.push_back({"last income", {.company = c, .amount = s[c].income}});
+        if (s[c].floated && !s[c].gone) out.add("last income", {.company = c, .amount = s[c].income});
     }
     for (TrainId card : s.clips) {
         const TrainType type = s.depot.type[card.value];
         const CompanyId c = s.depot.owner[card.value].company();
-        out.push_back({"credit", {.company = c, .train = type, .amount = train_price(s, type)}});
+        out.add("credit", {.company = c, .train = type, .amount = train_price(s, type)});
     }
     if (const CompanyId c = discards_next(s))
-        out.push_back({"surplus",
-                       {.company = c, .player = decides(s, c), .number = trains_of(s, c), .limit = train_limit(s, c)}});
+        out.add("surplus",
+                {.company = c, .player = decides(s, c), .number = trains_of(s, c), .limit = train_limit(s, c)});
 }
 
 // --- bonuses on the map ------------------------------------------------------------------------------------------------
 
-void add_bonuses(const State& s, std::vector<Detail>& out) {
+void add_bonuses(const State& s, Details& out) {
     for (int i = 0; bonus_hex(s, i); ++i)
-        out.push_back({"connection",
-                       {.hex = bonus_hex(s, i),
-                        .yes = yes_if(((s.linked >> static_cast<unsigned>(i)) & 1U) != 0),
-                        .amount = s.box()[bonus_hex(s, i)].link}});
+        out.add("connection", {.hex = bonus_hex(s, i),
+                               .yes = yes_if(((s.linked >> static_cast<unsigned>(i)) & 1U) != 0),
+                               .amount = s.box()[bonus_hex(s, i)].link});
     for (int h = 0; h < static_cast<int>(s.box().map.hexes.size()); ++h)
         if (const HexId hex{h}; s.box()[hex].bonus > 0)
-            out.push_back({"construction",
-                           {.hex = hex,
-                            .yes = yes_if(s.board.tile[hex.value] != s.box()[hex].printed),
-                            .amount = s.box()[hex].bonus}});
+            out.add("construction", {.hex = hex,
+                                     .yes = yes_if(s.board.tile[hex.value] != s.box()[hex].printed),
+                                     .amount = s.box()[hex].bonus});
 }
 
 // --- trains, deals and forced purchases ----------------------------------------------------------------------------------
 
-void add_trains(const State& s, std::vector<Detail>& out) {
+void add_trains(const State& s, Details& out) {
     for (int i = 0; i < kTrainTypes; ++i) {
         const TrainType t{i};
         if (!for_sale(s, t) && s.depot.count(Owner::market(), t) == 0) continue;
-        out.push_back({"on sale",
-                       {.train = t,
-                        .yes = yes_if(for_sale(s, t)),
-                        .amount = train_price(s, t),
-                        .number = s.depot.count(Owner::stack(), t),
-                        .limit = subsidy(s, t)}});
+        out.add("on sale", {.train = t,
+                            .yes = yes_if(for_sale(s, t)),
+                            .amount = train_price(s, t),
+                            .number = s.depot.count(Owner::stack(), t),
+                            .limit = subsidy(s, t)});
     }
 }
 
-void add_deals(const State& s, std::vector<Detail>& out) {
-    const auto add = [&](std::string_view topic, const Deal& d) {
+void add_deals(const State& s, Details& out) {
+    const auto add = [&](Topic topic, const Deal& d) {
         Fields what{.company = d.buyer, .other = d.seller, .player = d.from, .train = d.train, .amount = d.amount};
         if (d.scrapped) what.trade_in = d.scrapped;
         if (d.hex) {
@@ -173,7 +160,7 @@ void add_deals(const State& s, std::vector<Detail>& out) {
             what.city = d.node;
         }
         if (d.to) what.limit = d.to.value + 1;
-        out.push_back({topic, what});
+        out.add(topic, what);
     };
     if (s.deal.to) add("deal", s.deal);
     for (const Deal& d : s.refused) add("refused", d);
@@ -191,12 +178,12 @@ TrainType cheapest_for(const State& s, CompanyId c) {
 }
 
 // Which sources pay for a forced purchase, in their order, and what is in each of them.
-void add_sources(const State& s, CompanyId c, std::vector<Detail>& out) {
+void add_sources(const State& s, CompanyId c, Details& out) {
     const Funding now = paying_now(s);
     const auto add = [&](Funding f, Fields what) {
         what.number = static_cast<int>(f);
         what.yes = yes_if(f == now);
-        out.push_back({"source", what});
+        out.add("source", what);
     };
     add(Funding::treasury, {.company = c, .amount = s.money[c]});
     if (is_network(c)) {
@@ -211,17 +198,16 @@ void add_sources(const State& s, CompanyId c, std::vector<Detail>& out) {
     }
 }
 
-void add_duty(const State& s, std::vector<Detail>& out) {
+void add_duty(const State& s, Details& out) {
     const CompanyId c = s.forced.company ? s.forced.company : s.operation.company;
     if (!c || s.round != Round::operating) return;
     if (s.forced.company) {
-        out.push_back({"forced",
-                       {.company = c,
-                        .player = decides(s, c),
-                        .train = s.forced.train,
-                        .source = s.forced.source,
-                        .amount = train_price(s, s.forced.train),
-                        .number = missing(s)}});
+        out.add("forced", {.company = c,
+                           .player = decides(s, c),
+                           .train = s.forced.train,
+                           .source = s.forced.source,
+                           .amount = train_price(s, s.forced.train),
+                           .number = missing(s)});
         add_sources(s, c, out);
         return;
     }
@@ -233,19 +219,18 @@ void add_duty(const State& s, std::vector<Detail>& out) {
         what.amount = train_price(s, t);
         what.limit = subsidy(s, t);
     }
-    out.push_back({"duty", what});
+    out.add("duty", what);
     if (must && t && s.money[c] < train_price(s, t)) add_sources(s, c, out);
 }
 
-void add_turn(const State& s, std::vector<Detail>& out) {
+void add_turn(const State& s, Details& out) {
     const Operation& o = s.operation;
     if (s.round != Round::operating || !o.company) return;
-    out.push_back({"revenue", {.company = o.company, .amount = o.income}});
-    out.push_back(
-        {"tiles",
-         {.company = o.company, .yes = yes_if(o.upgraded), .number = o.tiles, .limit = tiles_allowed(s, o.company)}});
+    out.add("revenue", {.company = o.company, .amount = o.income});
+    out.add("tiles",
+            {.company = o.company, .yes = yes_if(o.upgraded), .number = o.tiles, .limit = tiles_allowed(s, o.company)});
     const auto bonus = [&](int kind, Money amount) {
-        if (amount > Money{0}) out.push_back({"turn bonus", {.company = o.company, .amount = amount, .number = kind}});
+        if (amount > Money{0}) out.add("turn bonus", {.company = o.company, .amount = amount, .number = kind});
     };
     bonus(1, o.construction);
     bonus(2, o.connection);
@@ -258,12 +243,11 @@ bool for_sale(const State& s, TrainType t) {
     return (is_s_train(t) ? s_train_on_sale(s, t) : t == on_sale(s)) && s.depot.count(Owner::stack(), t) > 0;
 }
 
-// Every topic, and what its fields mean, stands in the README of the title.
-std::vector<Detail> details(const State& s) {
-    std::vector<Detail> out;
-    for (std::size_t i = 0; i < s.seats.size(); ++i)
-        out.push_back({"seat", {.player = s.seats[i], .number = static_cast<int>(i)}});
-    if (s.round == Round::bids) out.push_back({"sealed", {}});
+// Every topic, and what its fields mean, stands in topics.tsv.
+Details details(const State& s) {
+    Details out;
+    play::add_numbered(out, "seat", s.seats, 0);
+    if (s.round == Round::bids) out.add("sealed", {});
     add_opening(s, out);
     add_offering(s, out);
     add_sbahn(s, out);
@@ -275,14 +259,9 @@ std::vector<Detail> details(const State& s) {
     add_deals(s, out);
     add_duty(s, out);
     add_turn(s, out);
-    if (s.last_set && s.round != Round::finished) out.push_back({"last set", {}});
-    if (s.last_round && s.round != Round::finished) out.push_back({"last round", {}});
-    if (s.round == Round::finished)
-        for (int i = 0; i < s.players; ++i) {
-            const PlayerId p{i};
-            out.push_back(
-                {"count", {.player = p, .amount = s.money[p], .number = worth(s, p) - s.money[p], .limit = 0}});
-        }
+    if (s.last_set && s.round != Round::finished) out.add("last set", {});
+    if (s.last_round && s.round != Round::finished) out.add("last round", {});
+    if (s.round == Round::finished) play::add_count(out, s, [](PlayerId) { return Money{0}; });
     return out;
 }
 

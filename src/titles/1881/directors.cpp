@@ -5,43 +5,22 @@
 namespace stw::t1881 {
 namespace {
 
-// Of two who have more than the Director and equally many: does `b` go before `a`, who sits nearer to the Director's left?
-bool takes_it_from(const State& s, CompanyId c, PlayerId a, PlayerId b) {
-    if (is2016(s)) return !applies("1881-2016:6.2.3/3"_clause);
-    // Who came to this number first (1881:D30).
-    return s.since[b.value][c.value] < s.since[a.value][c.value] && applies("1881-2007:4.23/1"_clause);
-}
+constexpr play::presidency::Policy k2016{
+    .equal_takes = {false, {"1881-2016:6.2.3/1"_clause, "1881-2016:8.1.2/4"_clause}},
+    .of_equals = "1881-2016:6.2.3/3"_clause};
+constexpr play::presidency::Policy k2007{.equal_takes = {false, "1881-2007:4.23/1"_clause},
+                                         .of_equals = "1881-2007:4.23/1"_clause};
 
-// Who should be Director: somebody who has more than he has, or still himself. Not play::presidency::entitled: in 2007 a tie goes
-// to who came first to his number.
+// Who should be Director: somebody who has more than he has, or still himself.
 PlayerId entitled(const State& s, CompanyId c, PlayerId now) {
-    PlayerId best = now;
-    Percent most = held(s, now, c);
-    for (PlayerId p = left_of(s, now); p && p != now; p = left_of(s, p)) {
-        const Percent theirs = held(s, p, c);
-        const bool equal = theirs == most && theirs >= Percent{number::director_percent};
-        // At equal holdings the Director stays.
-        const bool equal_to_director = best == now && equal &&
-                                       !applies(by(s, Clauses{"1881-2016:6.2.3/1"_clause, "1881-2016:8.1.2/4"_clause},
-                                                   Clauses{"1881-2007:4.23/1"_clause}));
-        const bool tie = best != now && equal && takes_it_from(s, c, best, p);
-        const bool more =
-            theirs > most && (best == now || applies(by(s, "1881-2016:6.2.3/2"_clause, "1881-2007:4.22/1"_clause)));
-        if (more || equal_to_director || tie) {
-            best = p;
-            most = theirs;
-        }
-    }
-    return best;
-}
-
-void change_director(Table& t, CompanyId c, PlayerId from, PlayerId to) {
-    State& s = t.s;
-    // With the certificate goes the charter and all that lies on it.
-    if (!applies(by(s, Clauses{"1881-2016:6.2.3/6"_clause}, kNone)))
-        t.pay(Account::of(c), Account::of(from), s.money[c]);
-    play::presidency::hand_over(by(s, Clauses{"1881-2016:6.2.3/5"_clause}, Clauses{"1881-2007:4.22/1"_clause}), t, c,
-                                to);
+    // In 2007 a tie goes to who came to his number first (1881:D30).
+    const auto before = [&](PlayerId a, PlayerId b) {
+        return is2007(s) && s.since[a.value][c.value] < s.since[b.value][c.value];
+    };
+    return under(by(s, "1881-2016:6.2.3/2"_clause, "1881-2007:4.22/1"_clause),
+                 play::presidency::entitled(
+                     is2016(s) ? k2016 : k2007, now, [&](PlayerId p) { return held(s, p, c); },
+                     [&](PlayerId p) { return left_of(s, p); }, before));
 }
 
 } // namespace
@@ -55,9 +34,14 @@ void update_director(Table& t, CompanyId c) {
     const PlayerId now = director(s, c);
     if (!now) return;
     const PlayerId then = entitled(s, c, now);
-    // By purchase or by sale.
-    if (then != now && applies(by(s, "1881-2016:6.2.3/1"_clause, "1881-2007:4.22/1"_clause)))
-        change_director(t, c, now, then);
+    if (then == now) return;
+    // By purchase or by sale. With the certificate goes the charter and all that lies on it.
+    under(by(s, Clauses{"1881-2016:6.2.3/1"_clause, "1881-2016:6.2.3/4"_clause, "1881-2016:6.2.3/6"_clause},
+             Clauses{"1881-2007:4.22/1"_clause}),
+          [&] {
+              play::presidency::hand_over(
+                  by(s, Clauses{"1881-2016:6.2.3/5"_clause}, Clauses{"1881-2007:4.22/1"_clause}), t, c, then);
+          });
 }
 
 } // namespace stw::t1881

@@ -14,28 +14,14 @@ void break_bank(const Table& t) {
     if (s.ending == Ending::none) s.ending = Ending::bank;
 }
 
-// 2016: the bank has nothing left. In an Operating Round the set is finished; in a Stock Round the set that follows is (1881:D73, D74).
-void bank_empty_2016(const Table& t) {
+// It has nothing left (2016), or cannot pay a player in full (2007). In an Operating Round the set (2007: the round) is finished. A
+// Stock Round goes on, and the set that follows is finished (1881:D73, D74); in 2007 it is over at once (1881:D75).
+void bank_gives_out(const Table& t) {
     State& s = t.s;
-    if (s.round == Round::operating) {
-        if (!applies("1881-2016:9/2"_clause)) return;
-        break_bank(t);
-        s.last_set = true;
-        if (!applies("1881-2016:9/3"_clause)) s.last_round = true;
-        return;
-    }
     break_bank(t);
-    s.last_set = applies("1881-2016:9/6"_clause);
-    if (!applies("1881-2016:9/4"_clause)) s.over = true;
-}
-
-// 2007: it cannot pay a player in full. The Operating Round is finished; a Stock Round is over at once (1881:D75).
-void bank_broken_2007(const Table& t) {
-    State& s = t.s;
-    if (!applies({"1881-2007:13.1/1"_clause, "1881-2007:SU/3"_clause})) return;
-    break_bank(t);
-    if (s.round == Round::operating) s.last_round = applies("1881-2007:13.1/2"_clause);
-    else if (applies("1881-2007:13.1/3"_clause)) s.over = true;
+    s.last_set = s.last_set || is2016(s);
+    if (s.round == Round::operating) s.last_round = is2007(s);
+    else if (under(by(s, "1881-2016:9/4"_clause, "1881-2007:13.1/3"_clause), is2007(s))) s.over = true;
 }
 
 } // namespace
@@ -47,32 +33,28 @@ void make_payment(const Table& t, Account from, Account to, Money amount) {
     const bool by_bank = from.index == Account::bank().index;
     const bool short_of_it = by_bank && before < amount;
     // It pays on in the red: what it owes is noted, and counts as paid.
-    const bool noted = applies(by(s, Clauses{"1881-2016:9/5"_clause}, Clauses{"1881-2007:13.2/1"_clause}));
-    const Money paid = short_of_it && !noted ? std::max(before, Money{0}) : amount;
-    s.money.move(from, to, paid);
-    if (!by_bank) return;
-    if (is2016(s) && s.money.bank() <= Money{0}) bank_empty_2016(t);
-    if (is2007(s) && short_of_it && is_player(to)) bank_broken_2007(t);
+    s.money.move(from, to,
+                 short_of_it ? under(by(s, Clauses{"1881-2016:9/5"_clause}, Clauses{"1881-2007:13.2/1"_clause}), amount)
+                             : amount);
+    const bool broken = is2016(s) ? s.money.bank() <= Money{0} : short_of_it && is_player(to);
+    if (by_bank && broken)
+        under(by(s, Clauses{"1881-2016:9/2"_clause}, Clauses{"1881-2007:13.1/1"_clause, "1881-2007:SU/3"_clause}),
+              [&] { bank_gives_out(t); });
 }
 
 void end_cell_reached(Table& t) {
     State& s = t.s;
-    if (is2007(s)) {
-        // At once; where bank and price meet, the price decides (1881:D76).
-        if (!applies({"1881-2007:13.1/4"_clause, "1881-2007:SU/3"_clause})) return;
-        s.ending = Ending::price;
-        s.over = true;
-        return;
-    }
-    if (!applies("1881-2016:9/1"_clause)) return;
-    if (s.ending == Ending::none) s.ending = Ending::price;
-    s.last_set = true;
-    if (!applies("1881-2016:9/3"_clause)) s.last_round = true;
+    // In 2007 at once; where bank and price meet, the price decides (1881:D76).
+    under(by(s, Clauses{"1881-2016:9/1"_clause}, Clauses{"1881-2007:13.1/4"_clause, "1881-2007:SU/3"_clause}), [&] {
+        if (is2007(s) || s.ending == Ending::none) s.ending = Ending::price;
+        (is2007(s) ? s.over : s.last_set) = true;
+    });
 }
 
 void end_if_due(Table& t, bool set_over) {
     const State& s = t.s;
-    if (s.last_round || (set_over && s.last_set)) end_game(t);
+    const bool finished = under(by(s, Clauses{"1881-2016:9/3"_clause, "1881-2016:9/6"_clause}, kNone), set_over);
+    if (under(by(s, kNone, Clauses{"1881-2007:13.1/2"_clause}), s.last_round) || (finished && s.last_set)) end_game(t);
 }
 
 void end_game(Table& t) {
@@ -87,15 +69,11 @@ void end_game(Table& t) {
 
 Money worth(const State& s, PlayerId p) {
     Money sum = s.money[p];
-    const bool counted = applies(by(s, Clauses{"1881-2016:9/7"_clause}, Clauses{"1881-2007:13.3/1"_clause}));
-    for (int i = 0; counted && i <= kTramways; ++i)
+    for (int i = 0; i <= kTramways; ++i)
         if (const CompanyId c{i}; begun(s, c)) sum += value_of(s, c, held(s, p, c));
     // What a tramway holds is not its director's.
-    if (is2016(s) && !applies("1881-2016:10/8"_clause))
-        for (int i = 0; i < kTramways; ++i)
-            if (const CompanyId c{i}; director(s, c) == p)
-                sum += value_of(s, company::S, held(s, Owner::company(c), company::S));
-    return sum;
+    return under(by(s, Clauses{"1881-2016:9/7"_clause, "1881-2016:10/8"_clause}, Clauses{"1881-2007:13.3/1"_clause}),
+                 sum);
 }
 
 } // namespace stw::t1881

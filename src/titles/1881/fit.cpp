@@ -71,16 +71,15 @@ Refusal check_colour(const State& s, const Lay& lay, const Fields& figures) {
     const board::Tile& fresh = s.box()[lay.tile];
     if (is_closed(old))
         return refuse_by(s, "1881-2016:7.2.1.1/1"_clause, {"1881-2007:6.5/1"_clause, "1881-2007:SM/3"_clause}, figures);
-    if (fresh.colour != next_colour(old)) return refuse_colour(s, old, fresh.colour, figures);
-    if (is_bare(old)) return kAllowed;
+    const bool next = fresh.colour == next_colour(old);
+    if (is_bare(old)) return next ? kAllowed : refuse_colour(s, old, fresh.colour, figures);
     const Clauses step = step_clauses(s, old);
-    const bool come = ((s.box()[s.phase].colours >> static_cast<unsigned>(fresh.colour)) & 1U) != 0;
+    if (!under(step, next)) return refuse_colour(s, old, fresh.colour, figures);
     const Clauses in2007 = skips_brown(old) ? Clauses{"1881-2007:6.6/3"_clause}
                            : fresh.sbahn != 0
                                ? Clauses{"1881-2007:6.2/1"_clause, "1881-2007:2.1/2"_clause, "1881-2007:12.1/1"_clause}
                                : Clauses{"1881-2007:6.2/1"_clause, "1881-2007:2.1/2"_clause};
-    if (auto r = forbids(by(s, step, in2007), !come, figures)) return r;
-    return permits(step, true, figures);
+    return forbids(by(s, step, in2007), !play::has_colour(s.box()[s.phase], fresh.colour), figures);
 }
 
 // --- stations, stops and letters ---
@@ -113,8 +112,9 @@ Refusal check_letters(const State& s, const Lay& lay, const Fields& figures) {
     const board::Tile& old = old_tile(s, lay);
     const std::string_view label = s.box()[lay.tile].label;
     if (label == old.label) return kAllowed;
-    if (label == "ZA" && (old.label == "Z" || old.label == "A"))
-        return permits(by(s, "1881-2016:7.2.1.2/21"_clause, "1881-2007:T5/1"_clause), true, figures);
+    if (label == "ZA" &&
+        under(by(s, "1881-2016:7.2.1.2/21"_clause, "1881-2007:T5/1"_clause), old.label == "Z" || old.label == "A"))
+        return kAllowed;
     const bool lettered = !old.label.empty();
     const Clause first = lettered ? "1881-2016:7.2.1.1/5"_clause : "1881-2016:7.2.1.1/6"_clause;
     const Clause later = lettered ? "1881-2016:7.2.1.2/15"_clause : "1881-2016:7.2.1.2/16"_clause;
@@ -172,8 +172,7 @@ bool is_pier(const State& s, HexId h, HexId lake) {
 
 Refusal check_sides(const State& s, const Lay& lay, const Fields& figures) {
     const board::Hex& hex = s.box()[lay.hex];
-    const EdgeMask exits = board::turned_mask(s.box()[lay.tile].exits, lay.rotation);
-    const unsigned wrong = static_cast<unsigned>(exits) & ~static_cast<unsigned>(hex.open) & 0x3FU;
+    const unsigned wrong = static_cast<unsigned>(play::exits_of(s, lay)) & ~static_cast<unsigned>(hex.open) & 0x3FU;
     if (wrong == 0) return kAllowed;
     const HexId next = hex.neighbour[static_cast<std::size_t>(std::countr_zero(wrong))];
     if (!next) return refuse_by(s, "1881-2016:7.2.1.1/15"_clause, "1881-2007:6.11/1"_clause, figures);
@@ -198,53 +197,13 @@ Refusal check_rails(const State& s, CompanyId c, const Lay& lay, const Fields& f
     if (!listed && !old.printed)
         return refuse_by(s, "1881-2016:2/4"_clause, {"1881-2007:6.7/1"_clause, exchange_row(old)}, figures);
     if (auto r = check_sides(s, lay, figures)) return r;
-    if (lay.upgrade != nullptr) return kAllowed;
+    // Also with more places, on rails of both kinds, and without meeting those of its neighbours.
+    constexpr Clauses kAllowed2016{"1881-2016:6.1/4"_clause, "1881-2016:7.2.1.2/14"_clause,
+                                   "1881-2016:7.2.2.1/5"_clause, "1881-2016:7.2.2/7"_clause,
+                                   "1881-2016:7.2.1.1/18"_clause};
+    if (lay.upgrade != nullptr) return permits(by(s, kAllowed2016, kNone), true, figures);
     return refuse_by(s, is_network(c) ? "1881-2016:7.4.1/6"_clause : "1881-2016:7.2.1.2/5"_clause,
                      "1881-2007:6.10/1"_clause, figures);
-}
-
-// --- what is expressly allowed ---
-
-int places(const board::Tile& t) {
-    int n = 0;
-    for (const board::Node& node : t.nodes) n += node.slots;
-    return n;
-}
-
-bool has_minor_hub(const board::Tile& t) {
-    for (std::size_t n = 0; n < t.nodes.size(); ++n)
-        if (t.nodes[n].slots == 1 && is_hub(t, static_cast<int>(n))) return true;
-    return false;
-}
-
-// Does it point at a neighbour that has no track there?
-bool ends_blindly(const State& s, const Lay& lay) {
-    const board::Map& map = s.box().map;
-    const EdgeMask exits = board::turned_mask(map[lay.tile].exits, lay.rotation);
-    for (int e = 0; e < kEdges; ++e) {
-        const HexId next = map[lay.hex].neighbour[static_cast<std::size_t>(e)];
-        if (!next || (exits & board::edge_bit(e)) == 0) continue;
-        const board::Tile& beyond = s.board.tile_on(map, next);
-        const EdgeMask there = board::turned_mask(beyond.exits, s.board.rotation[next.value]);
-        if (!beyond.paths.empty() && (there & board::edge_bit(board::opposite(e))) == 0) return true;
-    }
-    return false;
-}
-
-Refusal check_allowances(const State& s, const Lay& lay, const Fields& figures) {
-    const board::Tile& old = old_tile(s, lay);
-    const board::Tile& fresh = s.box()[lay.tile];
-    const bool upgrade = !is_bare(old);
-    const bool mixed = has_track(old, Track::tram) && has_track(old, Track::sbahn);
-    if (auto r = permits(by(s, Clauses{"1881-2016:6.1/4"_clause}, kNone), upgrade && mixed, figures)) return r;
-    const bool more = upgrade && places(fresh) > places(old);
-    if (auto r =
-            permits(by(s, Clauses{"1881-2016:7.2.1.2/14"_clause, "1881-2016:7.2.2.1/5"_clause}, kNone), more, figures))
-        return r;
-    if (auto r = permits(
-            by(s, Clauses{"1881-2016:7.2.2/7"_clause}, kNone), [&] { return more && has_minor_hub(old); }, figures))
-        return r;
-    return permits(by(s, Clauses{"1881-2016:7.2.1.1/18"_clause}, kNone), [&] { return ends_blindly(s, lay); }, figures);
 }
 
 } // namespace
@@ -267,8 +226,7 @@ Refusal check_fit(const State& s, CompanyId c, const Lay& lay, const Fields& fig
     if (is_tramway(c))
         if (auto r = check_tramway_tile(s, lay, figures)) return r;
     if (auto r = check_strip(s, c, lay, figures)) return r;
-    if (auto r = check_rails(s, c, lay, figures)) return r;
-    return check_allowances(s, lay, figures);
+    return check_rails(s, c, lay, figures);
 }
 
 } // namespace stw::t1881

@@ -1,6 +1,7 @@
 // A train that must be bought and that the treasury cannot pay: what pays for it, source by source
 // (2016: 7.2.7.2.5, 7.4.7; 2007: S-Bahn certificates alone, 1881:D60).
 #include "play/raising.hpp"
+#include "play/trains.hpp"
 #include "titles/1881/forced_sales.hpp"
 
 namespace stw::t1881 {
@@ -20,11 +21,11 @@ bool can_sell(const State& s, const Payers& from, Owner seller) {
 // Has certificates of its own, which come before anybody's cash.
 bool sells_its_own(const State& s, const Payers& from) {
     if (is_network(from.company)) return false;
-    if (!can_sell(s, from, Owner::company(from.company))) return false;
-    return applies(by(s, "1881-2016:7.2.7.2.5/3"_clause, "1881-2007:10.8/1"_clause));
+    return under(by(s, "1881-2016:7.2.7.2.5/3"_clause, "1881-2007:10.8/1"_clause),
+                 can_sell(s, from, Owner::company(from.company)));
 }
 
-Money cost_of(const State& s) { return printed_price(s, s.forced.train); }
+Money cost_of(const State& s) { return train_price(s, s.forced.train); }
 
 raising::Policy policy_for(const State& s, CompanyId c) {
     return {.treasury_first = by_kind(s, c, "1881-2016:7.2.7.2.4/4"_clause, "1881-2016:7.4.7/3"_clause),
@@ -66,17 +67,19 @@ Refusal check_forced_sale(const State& s, Owner seller, const Sale& sale) {
                                raised_by(s, seller, sale), {.company = sale.company, .percent = sale.sum});
 }
 
+bool treasury_pays_new_one(const State& s, CompanyId c) {
+    for (int k = 0; k < kTrainTypes; ++k)
+        if (on_offer(s, c, TrainType{k}, Source::bank) && train_price(s, TrainType{k}) <= s.money[c]) return true;
+    return false;
+}
+
 Owner selling_now(const State& s) {
     const CompanyId c = s.forced.company;
     return paying_now(s) == Funding::certificates ? Owner::company(c) : Owner::player(decides(s, c));
 }
 
 void do_sale(Table& t, Owner seller, const Sale& sale) {
-    State& s = t.s;
-    const finance::Cell before = s.markers.cell(sale.company);
     sell(t, seller, sale.company, sale.sum, sale.vices);
-    // Prices fall as usual.
-    if (!applies(by(s, "1881-2016:7.2.7.2.5/8"_clause, kNone))) s.markers.put(sale.company, before);
 }
 
 Move move_of(const State& s, Owner seller, const Sale& sale) {
@@ -95,57 +98,32 @@ void pay_and_take(Table& t) {
     const Payers from = payers_of(s, what.company);
     const Money cost = cost_of(s);
     s.forced = {};
-    Money left = cost;
-    auto pay = [&](Account a, Money most) {
-        const Money part = std::min(left, std::max(Money{0}, most));
-        t.pay(a, Account::bank(), part);
-        left -= part;
-        return part;
-    };
-    const bool treasury_first = applies(by(s, "1881-2016:7.2.7.2.5/2"_clause, kNone));
-    if (treasury_first || !from.player) pay(Account::of(what.company), s.money[what.company]);
-    if (from.leading) {
-        const Money part = pay(Account::of(from.leading), s.money[from.leading]);
-        if (part > Money{0})
-            t.tell(EventKind::president_paid, {.company = what.company, .other = from.leading, .amount = part});
-    }
-    if (from.player) {
-        const Money part = pay(Account::of(from.player), s.money[from.player]);
-        if (part > Money{0})
-            t.tell(EventKind::president_paid, {.company = what.company, .player = from.player, .amount = part});
-    }
-    pay(Account::of(what.company), s.money[what.company]);
+    play::trains::pay(t,
+                      {.treasury = by(s, "1881-2016:7.2.7.2.5/2"_clause, kNone),
+                       .help = by(s, "1881-2016:7.2.7.2.5/4"_clause, kNone)},
+                      what.company, cost, Account::bank(),
+                      {from.leading ? Owner::company(from.leading) : Owner::gone(),
+                       from.player ? Owner::player(from.player) : Owner::gone()});
     hand_over(t, what.company, what.train, what.source, cost);
 }
 
 } // namespace
 
 Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from) {
-    const Money cost = printed_price(s, train);
+    const Money cost = train_price(s, train);
     const Fields figures{.company = c, .train = train, .source = from, .amount = cost};
     const Clause forced = by_kind(s, c, "1881-2016:7.2.7.2.4/4"_clause, "1881-2016:7.4.7/3"_clause);
-    if (!must_own_train(s, c) || !on_offer(s, c, train, from)) return refuse(forced, figures);
-    // Not while the treasury can pay a new one. A used one it may leave alone.
-    for (int k = 0; k < kTrainTypes; ++k)
-        if (on_offer(s, c, TrainType{k}, Source::bank) && printed_price(s, TrainType{k}) <= s.money[c])
-            return refuse(forced, figures);
-    if (auto r = permits(forced, true, figures)) return r;
-    const OnOffer cheapest = cheapest_on_offer(s, c);
-    const bool payable = printed_price(s, cheapest.train) <= s.money[c];
-    if (is2016(s) && is_tramway(c)) {
-        if (auto r = permits("1881-2016:7.2.7.2.4/5"_clause, payable, figures)) return r;
-        if (auto r = permits("1881-2016:7.2.7.2.4/6"_clause, may_propose(s, c), figures)) return r;
-        if (auto r = permits("1881-2016:7.2.7.2.5/1"_clause, cheapest.train != train, figures)) return r;
-    }
-    const Payers payers = payers_of(s, c);
-    if (const Money all = funds(s, c); all < cost)
-        return refuse(by_kind(s, c, "1881-2016:7.2.7.2.5/1"_clause, "1881-2016:7.4.7/7"_clause),
-                      {.company = c, .train = train, .amount = cost, .limit = all});
-    if (is2007(s)) return kAllowed;
-    // Who leads it pays with cash, and then with certificates.
-    const Clause network = payers.leading ? "1881-2016:7.4.7/5"_clause : "1881-2016:7.4.7/4"_clause;
-    if (auto r = permits(is_network(c) ? network : "1881-2016:7.2.7.2.5/4"_clause, true, figures)) return r;
-    return permits(is_network(c) ? network : "1881-2016:7.2.7.2.5/5"_clause, cash_of(s, payers) < cost, figures);
+    if (!under(forced, must_own_train(s, c)) || !on_offer(s, c, train, from)) return refuse(forced, figures);
+    // Not while the treasury can pay a new one. A used one it may leave alone, and what others offer.
+    const bool tramway2016 = is2016(s) && is_tramway(c);
+    if (under(tramway2016 ? Clauses{"1881-2016:7.2.7.2.4/5"_clause, "1881-2016:7.2.7.2.4/6"_clause} : Clauses{},
+              treasury_pays_new_one(s, c)))
+        return refuse(forced, figures);
+    // Any that all sources together can pay, not the cheapest only.
+    const Money all = funds(s, c);
+    const Clause sources = by_kind(s, c, "1881-2016:7.2.7.2.5/1"_clause, "1881-2016:7.4.7/7"_clause);
+    if (!under(tramway2016 ? Clauses{sources} : Clauses{}, all < cost)) return kAllowed;
+    return refuse(sources, {.company = c, .train = train, .amount = cost, .limit = all});
 }
 
 void begin_forced(Table& t, CompanyId c, TrainType train, Source from) {
@@ -163,7 +141,11 @@ Funding paying_now(const State& s) {
     if (s.money[c] >= cost) return Funding::treasury;
     if (sells_its_own(s, from)) return Funding::certificates;
     if (from.leading && s.money[c] + s.money[from.leading] >= cost) return Funding::tramway;
-    return cash_of(s, from) >= cost ? Funding::cash : Funding::portfolio;
+    return under(by_kind(s, c, "1881-2016:7.2.7.2.5/5"_clause,
+                         from.leading ? "1881-2016:7.4.7/5"_clause : "1881-2016:7.4.7/4"_clause),
+                 cash_of(s, from) >= cost)
+               ? Funding::cash
+               : Funding::portfolio;
 }
 
 Money missing(const State& s) {

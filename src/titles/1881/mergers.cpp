@@ -1,4 +1,5 @@
 // Subnets join the main network (2016: 6.3.3, 7.4.3; 2007: 12.3, 12.5): linked by rails, their certificate sold, or both in one hand.
+#include "play/merging.hpp"
 #include "titles/1881/sbahn.hpp"
 
 #include <optional>
@@ -6,17 +7,17 @@
 namespace stw::t1881 {
 namespace {
 
+// At once, whatever round is running.
 Clauses because(const State& s, Joined how) {
+    const Clause at_once = "1881-2016:6.3.3/5"_clause;
     switch (how) {
     case Joined::linked:
-        return by(s, Clauses{"1881-2016:6.3.3/1"_clause, "1881-2016:7.4.3/8"_clause},
-                  Clauses{"1881-2007:12.5/2"_clause});
+        return by(s, {"1881-2016:6.3.3/1"_clause, "1881-2016:7.4.3/8"_clause, at_once}, "1881-2007:12.5/2"_clause);
     case Joined::sold:
-        return by(s, Clauses{"1881-2016:6.3.3/2"_clause, "1881-2016:6.3.2/9"_clause},
-                  Clauses{"1881-2007:12.5/4"_clause});
-    case Joined::one_hand: return by(s, Clauses{"1881-2016:6.3.3/3"_clause}, Clauses{"1881-2007:12.3/2"_clause});
+        return by(s, {"1881-2016:6.3.3/2"_clause, "1881-2016:6.3.2/9"_clause, at_once}, "1881-2007:12.5/4"_clause);
+    case Joined::one_hand: return by(s, {"1881-2016:6.3.3/3"_clause, at_once}, "1881-2007:12.3/2"_clause);
     }
-    return kNone;
+    return {};
 }
 
 // The same player, or the same tramway. A player and a tramway he directs are two hands.
@@ -24,15 +25,14 @@ bool in_presidents_hand(const State& s, CompanyId subnet) {
     if (!has_leader(s, subnet) || !has_leader(s, company::S)) return false;
     const Owner vice = leader(s, subnet);
     const Owner president = leader(s, company::S);
-    if (vice == president) return true;
-    const bool apart = applies(by(s, Clauses{"1881-2016:6.3.3/4"_clause}, kNone));
-    return !apart && decides_for(s, vice) == decides_for(s, president);
+    if (decides_for(s, vice) != decides_for(s, president)) return false;
+    return vice == president || under(by(s, "1881-2016:6.3.3/4"_clause, kNone), false);
 }
 
 void hand_over_treasury(Table& t, CompanyId subnet) {
     State& s = t.s;
     const Operation& o = s.operation;
-    t.pay(Account::of(subnet), Account::of(company::S), s.money[subnet]);
+    play::hand_over_treasury(t, subnet, company::S);
     if (o.company != subnet || o.step >= Step::dividend) return;
     // The bonuses of the tile that links it: it takes no further action, so they come to where its treasury is.
     const Money bonus = o.connection + (is2016(s) ? o.construction : Money{0});
@@ -43,31 +43,18 @@ void hand_over_treasury(Table& t, CompanyId subnet) {
         t.tell(EventKind::bonus_booked, {.company = company::S, .amount = o.construction, .number = 1});
 }
 
-void hand_over_trains(Table& t, CompanyId subnet) {
-    State& s = t.s;
-    // What has run in this Operating Round does not run again in it, whoever owns it now.
-    const bool stays_run = applies(by(s, Clauses{"1881-2016:7.4.3/7"_clause, "1881-2016:7.4.3/8"_clause}, kNone));
-    for (std::size_t i = 0; i < s.depot.cards(); ++i) {
-        if (s.depot.owner[i] != Owner::company(subnet)) continue;
-        s.depot.move(TrainId{static_cast<int>(i)}, Owner::company(company::S));
-        if (!stays_run) s.depot.ran[i / 64] &= ~(std::uint64_t{1} << (i % 64));
-    }
-    // Nor does anybody use the rails it has used.
+// Nobody uses the rails again that it has used.
+void hand_over_trains(State& s, CompanyId subnet) {
+    play::hand_over_trains(s, subnet, company::S);
     if (s.operation.company == subnet) s.sbahn.used.merge(s.operation.used);
-    if (!applies(by(s, Clauses{"1881-2016:7.4.3/9"_clause}, kNone))) s.sbahn.used = {};
 }
 
 // Its marker is turned over. `placed` says from now on that there is one of its on the map.
 void turn_over_depot(State& s, CompanyId subnet) {
-    s.network(subnet).placed = false;
-    if (!applies(
-            by(s, Clauses{"1881-2016:6.3.3/7"_clause, "1881-2016:2/17"_clause}, Clauses{"1881-2007:12.5/4"_clause})))
-        return;
-    for (board::Station& st : s.board.stations)
-        if (st.company == subnet) {
-            st.company = company::S;
-            s.network(subnet).placed = true;
-        }
+    bool& placed = s.network(subnet).placed;
+    placed = false;
+    under(by(s, {"1881-2016:6.3.3/7"_clause, "1881-2016:2/17"_clause}, "1881-2007:12.5/4"_clause),
+          [&] { placed = play::hand_over_markers(s, subnet, company::S); });
 }
 
 // Which of the conditions for a merger is met; none. Before the float there are no depots to link.
@@ -105,34 +92,36 @@ bool linked_with_main(const State& s, CompanyId subnet) {
     for (const board::Station& st : s.board.stations) {
         if (st.company == subnet || !is_network(st.company) || !reach.node(st.hex, st.node)) continue;
         // Subnets do not join each other.
-        if (st.company == company::S || !applies(by(s, Clauses{"1881-2016:6.3.3/13"_clause}, kNone))) return true;
+        if (under(by(s, "1881-2016:6.3.3/13"_clause, kNone), st.company == company::S)) return true;
     }
     return false;
 }
 
-void join(Table& t, CompanyId subnet, Joined how) {
+static void go_up_in_main(Table& t, CompanyId subnet, Joined how) {
     State& s = t.s;
     Network& network = s.network(subnet);
-    if (network.merged || s.sbahn.gone || !applies(because(s, how))) return;
-    // At once, whatever round is running.
-    if (!applies(by(s, Clauses{"1881-2016:6.3.3/5"_clause}, kNone))) return;
     const bool ran = network.runs;
     network.merged = true;
     note_dismissals(s);
     t.tell(EventKind::network_merged, {.company = company::S, .other = subnet, .number = static_cast<int>(how)});
     if (!ran) return; // before it has begun: it will not begin at all
-    if (applies(by(s, Clauses{"1881-2016:6.3.3/6"_clause}, Clauses{"1881-2007:12.5/4"_clause}))) {
+    under(by(s, "1881-2016:6.3.3/6"_clause, "1881-2007:12.5/4"_clause), [&] {
         hand_over_treasury(t, subnet);
-        hand_over_trains(t, subnet);
-    }
+        hand_over_trains(s, subnet);
+    });
     turn_over_depot(s, subnet);
     // Its charter leaves the game.
-    if (applies(by(s, Clauses{"1881-2016:10/16"_clause, "1881-2016:6.3.3/7"_clause}, kNone))) network.runs = false;
+    under(by(s, {"1881-2016:10/16"_clause, "1881-2016:6.3.3/7"_clause}, kNone), [&] { network.runs = false; });
     if (s.forced.company == subnet) s.forced = {};
     if (s.deal.buyer == subnet || s.deal.seller == subnet) s.deal = {};
     if (s.operation.company == subnet) end_turn(t);
     // What was linked with it is linked with the main network now.
     merge_where_due(t);
+}
+
+void join(Table& t, CompanyId subnet, Joined how) {
+    if (t.s.network(subnet).merged || t.s.sbahn.gone) return;
+    under(because(t.s, how), [&] { go_up_in_main(t, subnet, how); });
 }
 
 bool merger_due(const State& s) {

@@ -1,4 +1,5 @@
 // The opening: numbers (2016) or the auctioneer (2007), sealed bids, envelopes, the new order and the exchange of the bids.
+#include "play/auction.hpp"
 #include "titles/1881/rounds.hpp"
 
 #include <algorithm>
@@ -42,21 +43,18 @@ Refusal act_numbers(Table& t, const Action& a) {
 
 // --- bids ---
 
-Money least_bid(const State& s) { return Money{figures_of(s.edition).least_bid}; }
-Money bid_step(const State& s) { return Money{figures_of(s.edition).bid_step}; }
-// In whole steps.
-Money most_bid(const State& s, PlayerId p) {
-    const Money step = bid_step(s);
-    return Money{s.money[p].amount / step.amount * step.amount};
+play::auction::Terms terms(const State& s, PlayerId p) {
+    const Clause from_cash = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/2"_clause);
+    return {.least = Money{figures_of(s.edition).least_bid},
+            .step = Money{figures_of(s.edition).bid_step},
+            .purse = s.money[p],
+            .too_low = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/1"_clause),
+            .uneven = from_cash,
+            .beyond_purse = from_cash};
 }
 
 Refusal check_bid(const State& s, PlayerId p, Money amount) {
-    const Fields figures{.player = p, .amount = amount, .limit = s.money[p]};
-    const Clause from_cash = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/2"_clause);
-    if (amount > s.money[p] || amount < Money{0}) return refuse(from_cash, figures);
-    if (auto r = forbids(by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/1"_clause), amount < least_bid(s), figures))
-        return r;
-    return forbids(from_cash, amount.amount % bid_step(s).amount != 0, figures);
+    return play::auction::check_bid(terms(s, p), amount, {.player = p});
 }
 
 // One bid each, in secret (1881:D16, D18).
@@ -104,47 +102,50 @@ int tie_break(const State& s, PlayerId p) {
 }
 
 void rank_bids(State& s) {
+    const Clauses highest_first = by(s, Clauses{"1881-2016:4/3"_clause, "1881-2016:4/7"_clause},
+                                     Clauses{"1881-2007:2.7/1"_clause, "1881-2007:2.4/2"_clause});
+    const Clauses ties =
+        by(s, Clauses{"1881-2016:4/4"_clause, "1881-2016:4/7"_clause}, Clauses{"1881-2007:2.8/1"_clause});
     s.bid_order = s.seats;
-    const bool highest = applies(by(s, Clauses{"1881-2016:4/3"_clause, "1881-2016:4/7"_clause},
-                                    Clauses{"1881-2007:2.7/1"_clause, "1881-2007:2.4/2"_clause}));
-    const bool ties =
-        applies(by(s, Clauses{"1881-2016:4/4"_clause, "1881-2016:4/7"_clause}, Clauses{"1881-2007:2.8/1"_clause}));
     std::sort(s.bid_order.begin(), s.bid_order.end(), [&](PlayerId a, PlayerId b) {
-        if (s.bid[a.value] != s.bid[b.value]) return (s.bid[a.value] > s.bid[b.value]) == highest;
-        return (tie_break(s, a) < tie_break(s, b)) == ties;
+        if (s.bid[a.value] != s.bid[b.value]) return under(highest_first, s.bid[a.value] > s.bid[b.value]);
+        return under(ties, tie_break(s, a) < tie_break(s, b));
     });
 }
 
-// The highest bid for the lowest, the second for the last but one …; a middle one stays where it is.
 void swap_bids(Table& t) {
-    State& s = t.s;
-    const std::size_t n = s.bid_order.size();
-    if (n % 2 == 1 && !applies(by(s, Clauses{"1881-2016:4/9"_clause}, Clauses{"1881-2007:2.7/3"_clause}))) {
-        const PlayerId middle = s.bid_order[n / 2];
-        t.pay(Account::of(middle), Account::bank(), s.bid[middle.value].money());
-    }
-    if (!applies(by(s, Clauses{"1881-2016:4/6"_clause, "1881-2016:4/8"_clause}, Clauses{"1881-2007:2.7/2"_clause})))
-        return;
-    for (std::size_t k = 0; k < n / 2; ++k) {
-        const PlayerId high = s.bid_order[k];
-        const PlayerId low = s.bid_order[n - 1 - k];
-        const Money more = s.bid[high.value].money() - s.bid[low.value].money();
-        if (more < Money{0}) continue;
-        t.pay(Account::of(high), Account::of(low), more);
-        t.tell(EventKind::bids_swapped, {.player = high, .amount = more, .limit = low.value + 1});
+    for (const Exchange& e : exchanges(t.s)) {
+        t.pay(Account::of(e.from), Account::of(e.to), e.amount);
+        t.tell(EventKind::bids_swapped, {.player = e.from, .amount = e.amount, .limit = e.to.value + 1});
     }
 }
 
 void take_seats(Table& t) {
     State& s = t.s;
     // 2007 nobody moves: the order holds for the distribution and the first Stock Round alone (1881:D18).
-    if (is2016(s) && applies({"1881-2016:4/5"_clause, "1881-2016:3.2/2"_clause})) s.seats = s.bid_order;
+    if (is2016(s)) under({"1881-2016:4/5"_clause, "1881-2016:3.2/2"_clause}, [&] { s.seats = s.bid_order; });
     for (std::size_t i = 0; i < s.bid_order.size(); ++i)
         t.tell(EventKind::seated, {.player = s.bid_order[i], .number = static_cast<int>(i) + 1});
     s.ticket = s.bid_order.front();
 }
 
 } // namespace
+
+// The highest bid for the lowest, the second for the last but one …; a middle one stays where it is.
+InlineVec<Exchange, kMaxPlayers> exchanges(const State& s) {
+    const Clauses in_pairs =
+        by(s, Clauses{"1881-2016:4/6"_clause, "1881-2016:4/8"_clause}, Clauses{"1881-2007:2.7/2"_clause});
+    const Clauses middle = by(s, Clauses{"1881-2016:4/9"_clause}, Clauses{"1881-2007:2.7/3"_clause});
+    InlineVec<Exchange, kMaxPlayers> out;
+    const std::size_t n = s.bid_order.size();
+    for (std::size_t k = 0; 2 * k < n; ++k) {
+        const PlayerId high = s.bid_order[k];
+        const PlayerId low = s.bid_order[n - 1 - k];
+        if (under(middle, high == low)) continue;
+        out.push_back({high, low, under(in_pairs, s.bid[high.value].money() - s.bid[low.value].money())});
+    }
+    return out;
+}
 
 bool settle_opening(Table& t) {
     State& s = t.s;
@@ -163,8 +164,7 @@ bool settle_opening(Table& t) {
         rank_bids(s);
         swap_bids(t);
         take_seats(t);
-        if (applies(by(s, Clauses{"1881-2016:1/2"_clause}, Clauses(kNone)))) begin_start(t);
-        else begin_stock_round(t);
+        begin_start(t);
         return true;
     }
 }
@@ -184,15 +184,13 @@ void offers_opening(const State& s, Choices& out) {
     } else if (s.round == Round::bids) {
         for (PlayerId p : s.seats)
             if ((s.sealed & bit(p)) == 0)
-                out.add_range({.kind = ActionKind::bid, .by = p, .what = {.amount = least_bid(s)}}, least_bid(s),
-                              most_bid(s, p), bid_step(s));
+                play::auction::offer_bids(terms(s, p), {.kind = ActionKind::bid, .by = p}, out);
     } else {
         const PlayerId p = next_envelope(s);
-        const Move open{.kind = ActionKind::deal, .by = kChance, .what = {.player = p, .amount = least_bid(s)}};
-        if (!s.bid[p.value]) return out.add_range(open, least_bid(s), most_bid(s, p), bid_step(s));
-        Move known = open;
-        known.what.amount = s.bid[p.value];
-        out.add(known);
+        const Number bid = s.bid[p.value];
+        const Move open{.kind = ActionKind::deal, .by = kChance, .what = {.player = p, .amount = bid}};
+        if (bid) out.add(open);
+        else play::auction::offer_bids(terms(s, p), open, out);
     }
 }
 

@@ -1,4 +1,5 @@
 // Sets of Operating Rounds, and who is next in one (2016: 7.1, 7.4; 2007: 3.2, 5.1, 5.3).
+#include "play/order.hpp"
 #include "titles/1881/operating_round.hpp"
 
 namespace stw::t1881 {
@@ -8,10 +9,9 @@ bool waits(const State& s, CompanyId c) { return in_play(s, c) && !(is_tramway(c
 
 // In the order of the stock table (1881:D29); `all`: tramways, too.
 CompanyId first_waiting(const State& s, bool all) {
-    CompanyId first;
-    for (int i = all ? 0 : kTramways; i < kCompanies; ++i)
-        if (const CompanyId c{i}; waits(s, c) && (!first || before(s, c, first))) first = c;
-    return first;
+    return play::first_waiting<CompanyId>(
+        all ? 0 : kTramways, kCompanies, [&](CompanyId c) { return waits(s, c); },
+        [&](CompanyId a, CompanyId b) { return before(s, a, b); });
 }
 
 bool sbahn_began(const State& s) {
@@ -31,9 +31,8 @@ Clauses row_of_phase(const State& s) {
 
 // A new number counts at once, unless the option keeps to the one the set began with (1881:D5).
 int rounds_due(const State& s) {
-    const bool at_once = !rounds_fixed(s) && applies(by(s, "1881-2016:7.3/3"_clause, "1881-2007:11.2/1"_clause));
-    if (!at_once) return s.rounds_in_set;
-    return applies(row_of_phase(s)) ? operating_rounds(s) : operating_rounds(s) + 1;
+    const bool at_once = under(by(s, "1881-2016:7.3/3"_clause, "1881-2007:11.2/1"_clause), !rounds_fixed(s));
+    return at_once ? under(row_of_phase(s), operating_rounds(s)) : s.rounds_in_set;
 }
 
 void begin_round(Table& t) {
@@ -49,9 +48,10 @@ void begin_round(Table& t) {
     s.depot.ran = {};
     s.operation = {};
     // A state says in which round of which game round it is.
-    if (applies(by(s, kNone, "1881-2007:3.1/1"_clause)))
+    under(by(s, kNone, "1881-2007:3.1/1"_clause), [&] {
         t.tell(EventKind::round_began,
                {.amount = s.stock_rounds, .number = static_cast<int>(s.round), .limit = s.operating_round});
+    });
     if (s.sbahn.floated && !s.sbahn.opened && !s.sbahn.gone) open_sbahn(t);
 }
 

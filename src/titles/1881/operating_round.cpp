@@ -1,5 +1,7 @@
 // A company's turn in an Operating Round, step by step (2016: 7, 7.2, 7.4; 2007: 5).
 #include "titles/1881/operating_round.hpp"
+
+#include "play/company_turn.hpp"
 #include "titles/1881/sbahn.hpp"
 #include "titles/1881/track.hpp"
 
@@ -23,8 +25,7 @@ void rest(Table& t, CompanyId c) {
 
 bool may_lay(const State& s, CompanyId c) {
     const bool second = is_tramway(c) && s.operation.tiles > 0 && s.phase == phase::yellow;
-    if (second && !applies(by(s, "1881-2016:7.2/3"_clause, kNone))) return false;
-    return may_lay_something(s, c);
+    return under(second ? by(s, "1881-2016:7.2/3"_clause, kNone) : Clauses{}, may_lay_something(s, c));
 }
 
 bool may_get_depot(const State& s, CompanyId c) {
@@ -105,7 +106,7 @@ bool take_the_only_use(Table& t, CompanyId c) {
 // --- in whose turn, and by whom ---
 
 // The clause that keeps a company from acting while another one does.
-Clause out_of_turn(const State& s, CompanyId as) {
+Clauses out_of_turn(const State& s, CompanyId as) {
     if (!in_play(s, as)) return by(s, "1881-2016:7/1"_clause, "1881-2007:4.25/1"_clause);
     const bool acted = is_tramway(as) ? s[as].acted : s.network(as).acted;
     const Clause by_price = "1881-2007:5.1/1"_clause;
@@ -114,8 +115,7 @@ Clause out_of_turn(const State& s, CompanyId as) {
     if (is_tramway(s.operation.company)) return by(s, "1881-2016:7.1/4"_clause, by_price);
     // What acts is a network, not the S-Bahn as a whole; and it finishes its turn.
     if (as == company::S) return by(s, "1881-2016:7.4/2"_clause, by_price);
-    if (!applies(by(s, "1881-2016:10/1"_clause, kNone))) return "table:turn/4"_clause;
-    return by(s, "1881-2016:7.4/3"_clause, by_price);
+    return by(s, {"1881-2016:7.4/3"_clause, "1881-2016:10/1"_clause}, by_price);
 }
 
 bool wants_train_of_another(const Action& a) {
@@ -185,7 +185,8 @@ Refusal act_income(Table& t, const Action& a) {
     const State& s = t.s;
     const CompanyId c = s.operation.company;
     if (s.operation.step != Step::dividend) return refuse(out_of_step(s), {.company = c});
-    if (auto r = a.kind == ActionKind::pay_out ? check_pay_out(s, c, a.what) : check_withhold(s, c)) return r;
+    if (a.kind == ActionKind::pay_out)
+        if (auto r = check_pay_out(s, c, a.what)) return r;
     return decide(t, a);
 }
 
@@ -193,18 +194,24 @@ Refusal check_pass(const State& s, CompanyId c) {
     const Fields figures{.company = c};
     switch (s.operation.step) {
     case Step::track:
-    case Step::depot: return permits(by(s, "1881-2016:7.2/2"_clause, "1881-2007:5.4/2"_clause), true, figures);
+    case Step::depot: return kAllowed;
     case Step::run: {
         const bool idle = !s.operation.ran && is2016(s) && is_tramway(c);
         if (auto r = forbids(by(s, "1881-2016:7.2/5"_clause, kNone), idle && may_run_something(s, c), figures))
             return r;
-        if (auto r = permits(by(s, kNone, "1881-2007:5.4/2"_clause), true, figures)) return r;
         return check_pass_run(s, c);
     }
     case Step::dividend: return refuse(by(s, "1881-2016:7.2/7"_clause, "1881-2007:9.6/1"_clause), figures);
     case Step::trade: return check_pass_trade(s, c);
     }
     return kAllowed;
+}
+
+// The clauses that leave this step to whoever decides.
+Clauses voluntary(const State& s) {
+    if (s.operation.step == Step::run) return by(s, kNone, "1881-2007:5.4/2"_clause);
+    const bool building = s.operation.step == Step::track || s.operation.step == Step::depot;
+    return building ? by(s, "1881-2016:7.2/2"_clause, "1881-2007:5.4/2"_clause) : Clauses{};
 }
 
 Refusal act_discard(Table& t, const Action& a) {
@@ -222,7 +229,7 @@ void next_step(Table& t) {
     Operation& o = t.s.operation;
     if (o.step == Step::trade) return end_turn(t);
     t.s.veto.rejected.clear();
-    o.step = static_cast<Step>(static_cast<int>(o.step) + 1);
+    play::go_on(o.step);
     if (o.step == Step::dividend) begin_income(t, o.company);
 }
 
@@ -292,7 +299,7 @@ Refusal act_operating(Table& t, const Action& a) {
         return decide(t, a);
     case ActionKind::pass:
         if (auto r = check_pass(s, s.operation.company)) return r;
-        next_step(t);
+        under(voluntary(s), [&] { next_step(t); });
         return kAllowed;
     case ActionKind::buy_share:
     case ActionKind::sell_shares:

@@ -20,12 +20,18 @@ struct OnOffer {
     TrainType train;
     Source from = Source::none;
 };
-Money printed_price(const State& s, TrainType train); // what bank and pool ask
 bool on_offer(const State& s, CompanyId c, TrainType train, Source from);
 OnOffer cheapest_on_offer(const State& s, CompanyId c); // for companies of its kind; no train: nothing is
 Owner helper_of(const State& s, CompanyId c);           // whose money may help: the director, or who leads the network
 void hand_over(Table& t, CompanyId c, TrainType train, Source from,
                Money paid); // from bank or pool; with it goes the phase
+// What the helper adds: no more than `most`, and no more than he has. Each refusal names its clause.
+struct Help {
+    Clauses share;
+    Clauses purse;
+};
+Refusal check_subsidy(const State& s, CompanyId c, TrainType train, Money most, Money missing, const Help& clauses);
+Refusal check_in_pool(const State& s, CompanyId c, TrainType train, Clause on_sale, Clause none);
 Refusal check_pass_trade(const State& s, CompanyId c);
 // A network gives up an S-train for good, with whatever purchase (s_trains.cpp).
 Refusal check_scrap(const State& s, CompanyId c, TrainType old);
@@ -34,6 +40,13 @@ using OldTrains = InlineVec<TrainType, kTrainTypes + 1>;
 OldTrains with_or_without(const State& s, CompanyId c); // none, and each S-train it could scrap for another
 // `number` 1 says that `trade_in` is scrapped; nothing else is said of a train bought from another company.
 inline bool scraps(const Fields& what) { return what.number == Number{1}; }
+inline Fields of_company(CompanyId seller, TrainType train, TrainType old) {
+    return {.other = seller,
+            .train = train,
+            .trade_in = old,
+            .source = Source::company,
+            .number = old ? Number{1} : Number{}};
+}
 inline bool well_formed_scrapping(const Fields& what) {
     return (!what.number || scraps(what)) && static_cast<bool>(what.trade_in) == scraps(what);
 }

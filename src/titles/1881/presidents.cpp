@@ -11,34 +11,23 @@ Owners owners_left_of(const State& s, PlayerId seat) {
     Owners out;
     const std::size_t seats = s.seats.size();
     // A tramway can take the office as well as a player.
-    const bool tramways = applies(by(s, Clauses{"1881-2016:6.3.2/7"_clause}, Clauses{"1881-2007:10.9/4"_clause}));
+    const int tramways =
+        under(by(s, Clauses{"1881-2016:6.3.2/7"_clause}, Clauses{"1881-2007:10.9/4"_clause}), kTramways);
     for (std::size_t i = 1; i <= seats; ++i) {
         const PlayerId p = s.seats[(static_cast<std::size_t>(seat_of(s, seat)) + i) % seats];
         if (!in_game(s, p)) continue;
         out.push_back(Owner::player(p));
-        for (int k = 0; k < kTramways && tramways; ++k)
+        for (int k = 0; k < tramways; ++k)
             if (const CompanyId c{k}; !s[c].gone && director(s, c) == p) out.push_back(Owner::company(c));
     }
     return out;
-}
-
-// What an owner has for the majority: his own certificates, not those of a tramway he directs, nor the other way round.
-Percent counts_for(const State& s, Owner o) {
-    Percent sum = held(s, o, company::S);
-    if (applies(by(s, Clauses{"1881-2016:6.3.2/5"_clause, "1881-2016:6.3.2/6"_clause}, kNone))) return sum;
-    const PlayerId person = decides_for(s, o);
-    if (person && o.is_company()) sum += held(s, person, company::S);
-    for (int k = 0; k < kTramways; ++k)
-        if (const CompanyId c{k}; person && director(s, c) == person && Owner::company(c) != o)
-            sum += held(s, Owner::company(c), company::S);
-    return sum;
 }
 
 // Of all but the present owner the one with most, if that is more than `than`; of equals the first. None: `gone`.
 Owner first_with_more(const State& s, Owner now, Percent than) {
     Owner best = Owner::gone();
     for (Owner o : owners_left_of(s, decides_for(s, now))) {
-        const Percent theirs = o == now ? Percent{0} : counts_for(s, o);
+        const Percent theirs = o == now ? Percent{0} : held(s, o, company::S);
         if (theirs <= than) continue;
         best = o;
         than = theirs;
@@ -53,8 +42,8 @@ void pass_on(Table& t, PaperId office, Owner to, Owner gets_plain) {
     if (office == certificate_of(company::S))
         for (int n = 1; n < kNetworks; ++n)
             if (leader(s, network_numbered(n)) == to) join(t, network_numbered(n), Joined::one_hand);
-    const bool given = applies(by(s, Clauses{"1881-2016:6.3.2/3"_clause}, Clauses{"1881-2007:12.3/1"_clause}));
-    int due = given ? s.box()[office].percent / number::sbahn_share_percent : 0;
+    int due = under(by(s, Clauses{"1881-2016:6.3.2/3"_clause}, Clauses{"1881-2007:12.3/1"_clause}),
+                    s.box()[office].percent / number::sbahn_share_percent);
     const finance::PaperTable::Range all = s.box().papers.of(company::S);
     for (int i = all.end - 1; i >= all.begin && due > 0; --i) {
         const PaperId p{i};
@@ -72,11 +61,14 @@ void follow_majority(Table& t, PaperId office) {
     const State& s = t.s;
     const Owner now = s.papers[office];
     if (!now.is_player() && !now.is_company()) return;
-    const Owner then = first_with_more(s, now, counts_for(s, now));
+    // His own certificates count, not those of a tramway he directs, nor the other way round.
+    const Percent own =
+        under(by(s, Clauses{"1881-2016:6.3.2/5"_clause, "1881-2016:6.3.2/6"_clause}, kNone), held(s, now, company::S));
+    const Owner then = first_with_more(s, now, own);
     if (then == Owner::gone()) return;
-    const Clauses taken = by(s, Clauses{"1881-2016:6.3.2/3"_clause, "1881-2016:8.1.2/5"_clause},
-                             Clauses{"1881-2007:12.3/1"_clause, "1881-2007:12.2/2"_clause});
-    if (applies(taken)) pass_on(t, office, then, now);
+    under(by(s, Clauses{"1881-2016:6.3.2/3"_clause, "1881-2016:8.1.2/5"_clause},
+             Clauses{"1881-2007:12.3/1"_clause, "1881-2007:12.2/2"_clause}),
+          [&] { pass_on(t, office, then, now); });
 }
 
 } // namespace
@@ -95,10 +87,9 @@ Refusal check_leads(const State& s, PlayerId p, CompanyId network) {
 void update_president(Table& t) {
     State& s = t.s;
     note_dismissals(s);
-    follow_majority(t, certificate_of(company::S));
-    // Vice Presidents stay with who bought them, whoever has how much.
-    if (applies(by(s, Clauses{"1881-2016:6.3.2/8"_clause}, kNone))) return;
-    for (int n = 1; n < kNetworks; ++n) follow_majority(t, certificate_of(network_numbered(n)));
+    // The President's certificate alone: Vice Presidents stay with who bought them, whoever has how much.
+    const int offices = under(by(s, Clauses{"1881-2016:6.3.2/8"_clause}, kNone), 1);
+    for (int n = 0; n < offices; ++n) follow_majority(t, certificate_of(network_numbered(n)));
 }
 
 void hand_over_presidency(Table& t) {
@@ -110,8 +101,8 @@ void hand_over_presidency(Table& t) {
     // To whoever has most of those who can give two for it; else it lies in the pool (1881:D61, D63).
     const Percent least{number::president_percent - 1};
     const Owner next = first_with_more(s, old, least);
-    const bool by_majority = applies(by(s, Clauses{"1881-2016:7.4.7/10"_clause}, Clauses{"1881-2007:12.2/2"_clause}));
-    if (next != Owner::gone() && by_majority) pass_on(t, office, next, Owner::market());
+    if (under(by(s, Clauses{"1881-2016:7.4.7/10"_clause}, Clauses{"1881-2007:12.2/2"_clause}), next != Owner::gone()))
+        pass_on(t, office, next, Owner::market());
     else s.papers.move(office, Owner::market());
     merge_where_due(t);
 }

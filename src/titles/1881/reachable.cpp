@@ -30,44 +30,31 @@ Depots depots_among(CompanyId c, std::span<const CompanyId> stations) {
 bool blocks_2016(CompanyId c, const board::Node& node, std::span<const CompanyId> stations) {
     const Depots there = depots_among(c, stations);
     if (node.slots == 0 || there.own) return false;
-    if (is_network(c)) {
-        if (there.networks > 0 && applies({"1881-2016:7.4.1/8"_clause, "1881-2016:7.4.3/4"_clause})) return true;
-        return there.trams >= node.slots && !applies({"1881-2016:7.4.1/9"_clause, "1881-2016:7.4.3/3"_clause});
-    }
-    const bool ignores_networks = applies({"1881-2016:7.2.2.1/6"_clause, "1881-2016:7.2.1.1/12"_clause});
-    const bool ignores_s_places = applies({"1881-2016:7.2.2.1/3"_clause, "1881-2016:7.2.2.1/4"_clause});
-    const int taken = there.trams + (ignores_networks ? 0 : there.networks);
-    const int places = node.slots - (ignores_s_places ? node.sbahn_slots : 0);
-    return places > 0 && taken >= places && applies({"1881-2016:7.2.2.1/1"_clause, "1881-2016:7.2.1.1/11"_clause});
+    if (is_network(c))
+        return under({"1881-2016:7.4.1/8"_clause, "1881-2016:7.4.3/4"_clause, "1881-2016:7.4.1/9"_clause,
+                      "1881-2016:7.4.3/3"_clause},
+                     there.networks > 0);
+    const int places = node.slots - node.sbahn_slots;
+    return under({"1881-2016:7.2.2.1/1"_clause, "1881-2016:7.2.1.1/11"_clause, "1881-2016:7.2.2.1/3"_clause,
+                  "1881-2016:7.2.2.1/4"_clause, "1881-2016:7.2.2.1/6"_clause, "1881-2016:7.2.1.1/12"_clause},
+                 places > 0 && there.trams >= places);
 }
 
 // 2007: a full station stops those of one kind if only that kind stands there, and everybody if both do.
 bool blocks_2007(CompanyId c, const board::Node& node, std::span<const CompanyId> stations) {
     const Depots there = depots_among(c, stations);
     if (node.slots == 0 || there.own || there.trams + there.networks < node.slots) return false;
-    if (there.trams > 0 && there.networks > 0) return applies("1881-2007:7.7/2"_clause);
-    const int own_kind = is_network(c) ? there.networks : there.trams;
-    return own_kind > 0 ? applies("1881-2007:7.6/1"_clause) : !applies("1881-2007:7.7/1"_clause);
-}
-
-// Are they the same piece, as they lie on the board?
-bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
-    auto at = [](board::End e, int r) { return e.is_edge() ? board::turned(e.edge, r) : kEdges; };
-    return a.track == b.track && ((at(a.a, ra) == at(b.a, rb) && at(a.b, ra) == at(b.b, rb)) ||
-                                  (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb)));
+    if (there.trams > 0 && there.networks > 0) return under("1881-2007:7.7/2"_clause, true);
+    const bool own_kind = (is_network(c) ? there.networks : there.trams) > 0;
+    return under({"1881-2007:7.6/1"_clause, "1881-2007:7.7/1"_clause}, own_kind);
 }
 
 // The rails of the company's kind that the tile brings; all of them, if it brings none (1881:D36).
 std::uint16_t rails_brought(const State& s, const Lay& lay, board::Tracks tracks) {
-    const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
-    unsigned brought = 0;
-    for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
-        const bool was_there = std::any_of(old.paths.begin(), old.paths.end(), [&](const board::Path& before) {
-            return same_piece(before, s.board.rotation[lay.hex.value], fresh.paths[p], lay.rotation);
-        });
-        if (board::has(tracks, fresh.paths[p].track) && !was_there) brought |= 1U << p;
-    }
+    unsigned brought = play::new_track(s, lay);
+    for (std::size_t p = 0; p < fresh.paths.size(); ++p)
+        if (!board::has(tracks, fresh.paths[p].track)) brought &= ~(1U << p);
     return static_cast<std::uint16_t>(brought != 0 ? brought : 0xFFFFU);
 }
 
@@ -144,8 +131,8 @@ bool joins_its_stations(const board::Tile& tile) {
 
 // Each kind of train keeps to its rails, and comes into no hex twice (2016: 7.2.3.1; 2007: 8.3, 8.8).
 board::Ways ways_of(const State& s, CompanyId c) {
-    const bool own_rails = applies(by(s, Clauses{"1881-2016:6.1/1"_clause, "1881-2016:6.1/2"_clause}, kNone));
-    board::Ways ways{.tracks = own_rails ? board::only(track_of(c)) : board::kAllTracks,
+    const Clauses own_rails = by(s, Clauses{"1881-2016:6.1/1"_clause, "1881-2016:6.1/2"_clause}, kNone);
+    board::Ways ways{.tracks = under(own_rails, board::only(track_of(c))),
                      .blocking = is2016(s) ? blocks_2016 : blocks_2007,
                      .hexes_once = true};
     for (std::size_t i = 0; i < s.box().map.hexes.size() && is2007(s); ++i)
@@ -154,7 +141,7 @@ board::Ways ways_of(const State& s, CompanyId c) {
 }
 
 bool two_visits(const State& s, TileId t) {
-    return is2007(s) && t == d2007::tile::T53 && applies("1881-2007:8.8/1"_clause);
+    return is2007(s) && under("1881-2007:8.8/1"_clause, t == d2007::tile::T53);
 }
 
 board::Reach company_reach(const State& s, CompanyId c) {

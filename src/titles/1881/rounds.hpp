@@ -26,6 +26,12 @@ void offers_interruption(const State& s, Choices& out);
 bool settle_opening(Table& t);
 Refusal act_opening(Table& t, const Action& a); // deal {player}, bid {amount}, deal {player, amount}
 void offers_opening(const State& s, Choices& out);
+// Bids change hands: who made the higher one pays the difference.
+struct Exchange {
+    PlayerId from, to;
+    Money amount{};
+};
+InlineVec<Exchange, kMaxPlayers> exchanges(const State& s); // none before all envelopes are open
 
 // --- start purchases (start.cpp) ---
 void begin_start(Table& t);
@@ -74,6 +80,7 @@ void start_on_chart(Table& t, CompanyId c);
 void price_for_dividend(Table& t, CompanyId c); // may end the game
 void price_for_none(Table& t, CompanyId c);     // 2007: may bankrupt it
 void price_for_sale(Table& t, CompanyId c);
+void price_for_sold_out(Table& t, CompanyId c);
 void rises_for_sold_out(Table& t);
 bool before(const State& s, CompanyId a, CompanyId b); // in operating order
 
@@ -127,7 +134,6 @@ void offers_run(const State& s, CompanyId c, Choices& out);
 void begin_income(Table& t, CompanyId c); // 2016: the construction bonus; nothing earned: settles at once
 Refusal check_pay_out(const State& s, CompanyId c, const Fields& what);
 void pay_out(Table& t, CompanyId c, const Fields& what);
-Refusal check_withhold(const State& s, CompanyId c);
 void withhold(Table& t, CompanyId c);
 void offers_income(const State& s, CompanyId c, Choices& out);
 // A dividend on all certificates of a company: players and tramways, the pool's part to the treasury, the offering's stays (1881:D49).
@@ -201,8 +207,9 @@ bool merger_due(const State& s); // never between two actions
 
 // --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
 void note_vote(Table& t, CompanyId network, bool dividend);
-bool sbahn_done(const State& s); // all networks have acted in this round
-void close_sbahn_turn(Table& t); // 2007: dividends; both: the price moves by the majority
+Money price_by_votes(const State& s); // what it would be if nobody else voted
+bool sbahn_done(const State& s);      // all networks have acted in this round
+void close_sbahn_turn(Table& t);      // 2007: dividends; both: the price moves by the majority
 
 // --- the S-Bahn: its trains (s_trains.cpp) ---
 // buy_train {as, train, source bank | pool, trade_in?, number?}: `trade_in` is dealt in for 150 (2016, from the bank), or with number 1
@@ -225,6 +232,7 @@ void end_cell_reached(Table& t);
 void end_if_due(Table& t, bool set_over); // after an Operating Round
 void end_game(Table& t);
 Money worth(const State& s, PlayerId p);
+Clauses ranking(const State& s); // they say who wins
 
 // --- preparations, and what must always hold (setup.cpp) ---
 Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
@@ -233,6 +241,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+Shown shown_of(const State& s);        // shown.cpp
 std::uint64_t hash_of(const State& s); // hash.cpp
 
 } // namespace stw::t1881

@@ -1,41 +1,26 @@
 // S-trains of bank and pool, with an old one scrapped or dealt in for it (2016: 7.4.6; 2007: 12.7, 12.9).
+#include "play/trains.hpp"
 #include "titles/1881/operating_round.hpp"
 
 namespace stw::t1881 {
 namespace {
 
-// Refused, whatever becomes of the clauses.
-Refusal deny(const Clauses& clauses, const Fields& figures) {
-    if (auto r = forbids(clauses, true, figures)) return r;
-    return refuse("table:turn/2"_clause, figures);
-}
-
-bool cheaper_on_sale(const State& s, TrainType train) {
-    for (int k = train::TS4.value; k < train.value; ++k)
-        if (s_train_on_sale(s, TrainType{k})) return true;
-    return false;
-}
-
 Refusal check_source(const State& s, CompanyId c, TrainType train, Source from) {
     const Fields figures{.company = c, .train = train, .source = from};
-    if (from == Source::pool) {
-        if (!s.depot.find(Owner::market(), train))
-            return refuse(by(s, "1881-2016:7.2.7.2.2/1"_clause, "1881-2007:10.3/3"_clause), figures);
-        return permits(by(s, Clauses{"1881-2016:7.4.6/2"_clause}, Clauses{"1881-2007:10.3/3"_clause}), true, figures);
-    }
+    if (from == Source::pool)
+        return check_in_pool(s, c, train, by(s, "1881-2016:7.4.6/2"_clause, "1881-2007:10.3/3"_clause),
+                             by(s, "1881-2016:7.2.7.2.2/1"_clause, "1881-2007:10.3/3"_clause));
     if (from != Source::bank) return refuse("table:format/2"_clause, figures);
     // They wait for their phases.
     if (s.phase < s.box()[train].available_from)
-        return deny(by(s, Clauses{"1881-2016:3.1/7"_clause},
-                       Clauses{train == train::TS4 ? "1881-2007:12.1/1"_clause : "1881-2007:12.7/1"_clause}),
-                    figures);
-    if (!s_train_on_sale(s, train)) return refuse(by(s, "1881-2016:7.4.6/7"_clause, "1881-2007:T7/2"_clause), figures);
+        return refuse(by(s, "1881-2016:3.1/7"_clause,
+                         train == train::TS4 ? "1881-2007:12.1/1"_clause : "1881-2007:12.7/1"_clause),
+                      figures);
     // Any of those on offer, not the lowest only; and besides the trams.
-    const bool higher = cheaper_on_sale(s, train);
-    if (auto r =
-            permits(by(s, Clauses{"1881-2016:7.4.6/7"_clause}, Clauses{"1881-2007:12.7/1"_clause}), higher, figures))
-        return r;
-    return permits(by(s, kNone, Clauses{"1881-2007:SU/6"_clause, "1881-2007:10.3/2"_clause}), true, figures);
+    const Clauses any = by(s, "1881-2016:7.4.6/7"_clause,
+                           {"1881-2007:12.7/1"_clause, "1881-2007:SU/6"_clause, "1881-2007:10.3/2"_clause});
+    if (under(any, s_train_on_sale(s, train))) return kAllowed;
+    return refuse(by(s, "1881-2016:7.4.6/7"_clause, "1881-2007:T7/2"_clause), figures);
 }
 
 // What becomes of the old one: scrapped, with any purchase; or dealt in, for a higher number new from the bank (1881:D57).
@@ -47,39 +32,16 @@ Refusal check_old(const State& s, CompanyId c, TrainType train, TrainType old, S
         return refuse("table:format/1"_clause, figures);
     if (is2007(s)) return refuse("1881-2007:12.7/4"_clause, figures);
     if (from != Source::bank) return refuse("1881-2016:7.4.6/6"_clause, figures);
-    if (auto r = forbids({"1881-2016:7.4.6/5"_clause, "1881-2016:7.4.6/6"_clause}, old >= train, figures)) return r;
-    return permits({"1881-2016:7.4.6/5"_clause, "1881-2016:7.4.6/12"_clause}, true, figures);
-}
-
-Refusal check_room(const State& s, CompanyId c, TrainType old) {
-    const int after = trains_of(s, c) + (old ? 0 : 1);
-    const int limit = train_limit(s, c);
-    const Fields figures{.company = c, .number = after, .limit = limit};
-    const Clause each = is_subnet(c) ? "1881-2016:7.4.6/8"_clause : "1881-2016:7.4.6/9"_clause;
-    if (auto r = forbids(by(s, each, "1881-2007:12.7/3"_clause), after > limit, figures)) return r;
-    return permits(by(s, Clauses{"1881-2016:7.4.6/10"_clause}, kNone), after > 1, figures);
+    return forbids({"1881-2016:7.4.6/5"_clause, "1881-2016:7.4.6/6"_clause}, old >= train, figures);
 }
 
 Money for_the_old(TrainType old, bool scrap) { return Money{old && !scrap ? number::trade_in : 0}; }
 
 // The treasury, with what the old one brings; a quarter of the price may come from who leads the network (1881:D55).
 Refusal check_money(const State& s, CompanyId c, TrainType train, Money brings) {
-    const Money missing = printed_price(s, train) - s.money[c] - brings;
-    if (missing <= Money{0}) return kAllowed;
-    const Fields figures{.company = c, .train = train, .amount = missing, .limit = subsidy(s, train)};
-    const Clauses help =
-        by(s, Clauses{"1881-2016:7.4.6/2"_clause, "1881-2016:7.4.6/11"_clause}, Clauses{"1881-2007:10.1/2"_clause});
-    if (auto r = permits(help, true, figures)) return r;
-    if (missing > subsidy(s, train)) return refuse(help.first(), figures);
-    const Owner helper = helper_of(s, c);
-    const Money purse = helper.is_player() || helper.is_company() ? s.money[account_of(helper)] : Money{0};
-    if (missing <= purse) return kAllowed;
-    return refuse(help.first(), {.company = c,
-                                 .other = helper.company(),
-                                 .player = helper.player(),
-                                 .train = train,
-                                 .amount = missing,
-                                 .limit = purse});
+    const Clause help = by(s, "1881-2016:7.4.6/2"_clause, "1881-2007:10.1/2"_clause);
+    return check_subsidy(s, c, train, subsidy(s, train), train_price(s, train) - s.money[c] - brings,
+                         {.share = help, .purse = help});
 }
 
 void give_up(Table& t, CompanyId c, TrainType old, bool scrap) {
@@ -98,7 +60,7 @@ Refusal check_scrap(const State& s, CompanyId c, TrainType old) {
     if (is_tramway(c)) return refuse(by(s, "1881-2016:7.2.7.2/5"_clause, "1881-2007:10.6/2"_clause), figures);
     if (old.value >= kTrainTypes || !s.depot.find(Owner::company(c), old))
         return refuse("table:format/1"_clause, figures);
-    return permits(by(s, Clauses{"1881-2016:7.4.6/4"_clause}, Clauses{"1881-2007:12.7/4"_clause}), true, figures);
+    return kAllowed;
 }
 
 OldTrains with_or_without(const State& s, CompanyId c) {
@@ -112,7 +74,8 @@ OldTrains with_or_without(const State& s, CompanyId c) {
 
 void scrap_s_train(Table& t, CompanyId c, TrainType old) {
     State& s = t.s;
-    s.depot.move(s.depot.find(Owner::company(c), old), Owner::gone());
+    s.depot.move(s.depot.find(Owner::company(c), old),
+                 under(by(s, "1881-2016:7.4.6/4"_clause, "1881-2007:12.7/4"_clause), Owner::gone()));
     t.tell(EventKind::trains_scrapped, {.company = c, .train = old, .number = 1});
 }
 
@@ -120,29 +83,22 @@ Refusal check_buy_s_train(const State& s, CompanyId c, TrainType train, TrainTyp
     const Fields figures{.company = c, .train = train};
     if (!is_network(c) || !train || train.value >= kTrainTypes) return refuse("table:format/1"_clause, figures);
     if (!is_s_train(train))
-        return deny(by(s, Clauses{"1881-2016:7.4.6/1"_clause, "1881-2016:10/12"_clause, "1881-2016:6.1/3"_clause},
-                       Clauses{"1881-2007:12.9/2"_clause}),
-                    figures);
+        return refuse(by(s, {"1881-2016:7.4.6/1"_clause, "1881-2016:10/12"_clause, "1881-2016:6.1/3"_clause},
+                         "1881-2007:12.9/2"_clause),
+                      figures);
     if (auto r = check_source(s, c, train, from)) return r;
     if (auto r = check_free_to_spend(s, c)) return r;
     if (auto r = check_old(s, c, train, old, from, scrap)) return r;
-    if (auto r = check_room(s, c, old)) return r;
+    if (auto r = check_train_room(s, c, old)) return r;
     return check_money(s, c, train, for_the_old(old, scrap));
 }
 
 void buy_s_train(Table& t, CompanyId c, TrainType train, TrainType old, Source from, bool scrap) {
-    State& s = t.s;
     // First the old one, then the new one.
     if (old) give_up(t, c, old, scrap);
-    const Money cost = printed_price(s, train);
-    const Money own = std::min(cost, s.money[c]);
-    t.pay(Account::of(c), Account::bank(), own);
-    if (own < cost) {
-        const Owner helper = helper_of(s, c);
-        t.pay(account_of(helper), Account::bank(), cost - own);
-        t.tell(EventKind::president_paid,
-               {.company = c, .other = helper.company(), .player = helper.player(), .amount = cost - own});
-    }
+    const Money cost = train_price(t.s, train);
+    play::trains::pay(t, {.help = by(t.s, "1881-2016:7.4.6/11"_clause, kNone)}, c, cost, Account::bank(),
+                      {helper_of(t.s, c)});
     hand_over(t, c, train, from, cost);
 }
 
@@ -150,10 +106,8 @@ void offers_s_trains(const State& s, CompanyId c, Choices& out) {
     const PlayerId p = decides(s, c);
     auto add = [&](TrainType train, Source from, TrainType old, bool scrap) {
         if (check_buy_s_train(s, c, train, old, from, scrap)) return;
-        out.add({.kind = ActionKind::buy_train,
-                 .by = p,
-                 .as = c,
-                 .what = {.train = train, .trade_in = old, .source = from, .number = scrap ? Number{1} : Number{}}});
+        out.add(play::trains::purchase(
+            p, c, {.train = train, .trade_in = old, .source = from, .number = scrap ? Number{1} : Number{}}));
     };
     for (int k = train::TS4.value; k < kTrainTypes; ++k)
         for (Source from : {Source::bank, Source::pool}) {

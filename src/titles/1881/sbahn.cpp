@@ -70,8 +70,8 @@ Places places_for(const State& s, CompanyId c) {
 bool waits_for_start(const State& s, CompanyId c) {
     const Network& n = s.network(c);
     if (n.placed || !decides_for(s, leader(s, c))) return false;
-    if (n.merged) return !applies(by(s, Clauses{"1881-2016:6.3.3/9"_clause, "1881-2016:6.3.1/7"_clause}, kNone));
-    return n.runs;
+    const Clauses fewer = by(s, {"1881-2016:6.3.3/9"_clause, "1881-2016:6.3.1/7"_clause}, kNone);
+    return n.merged ? under(fewer, false) : n.runs;
 }
 
 // The first whose turn it is, whether there is a place for it or not.
@@ -109,14 +109,12 @@ void float_sbahn_if_due(Table& t) {
     const Percent sold = Percent{100} - in_offering(s, company::S);
     const Clauses due = by(s, {"1881-2016:6.3.1/1"_clause, "1881-2016:3.1/5"_clause, "1881-2016:10/6"_clause},
                            {"1881-2007:12.4/1"_clause, "1881-2007:SU/5"_clause});
-    if (sold < Percent{number::sbahn_float} || !applies(due)) return;
+    if (!under(due, sold >= Percent{number::sbahn_float})) return;
     s.sbahn.floated = true;
     t.tell(EventKind::company_floated, {.company = company::S, .amount = number::network_capital * kNetworks});
-    // Its info card leaves the game, so that it never brings a new tramway.
-    if (!applies(by(s, "1881-2016:6.3.1/2"_clause, kNone))) ++s.info_cards;
     merge_where_due(t);
     // 2016: it acts in the running round already. 2007: from the next Operating Round on (1881:D34).
-    if (is2016(s) && applies("1881-2016:7.4/1"_clause)) open_sbahn(t);
+    if (under(by(s, "1881-2016:7.4/1"_clause, kNone), is2016(s))) open_sbahn(t);
 }
 
 void open_sbahn(Table& t) {
@@ -125,15 +123,16 @@ void open_sbahn(Table& t) {
     const Money capital{number::network_capital};
     s.sbahn.opened = true;
     s.network(company::S).runs = true;
-    if (applies(by(s, {"1881-2016:6.3.1/5"_clause}, {"1881-2007:12.4/2"_clause, "1881-2007:12.4/3"_clause})))
-        t.pay(Account::bank(), Account::of(company::S), capital);
+    t.pay(Account::bank(), Account::of(company::S),
+          under(by(s, {"1881-2016:6.3.1/5"_clause}, {"1881-2007:12.4/2"_clause, "1881-2007:12.4/3"_clause}), capital));
     for (int i = 1; i < kNetworks; ++i) {
         const CompanyId c = network_numbered(i);
         // A Vice President's certificate makes a network of its own. Nobody leads one that lies with the bank.
-        const bool charter = has_leader(s, c) && applies(by(s,
-                                                            {"1881-2016:6.3.1/3"_clause, "1881-2016:6.3.1/4"_clause,
-                                                             "1881-2016:2/23"_clause, "1881-2016:10/7"_clause},
-                                                            kNone));
+        const bool charter = under(by(s,
+                                      {"1881-2016:6.3.1/3"_clause, "1881-2016:6.3.1/4"_clause, "1881-2016:2/23"_clause,
+                                       "1881-2016:10/7"_clause},
+                                      kNone),
+                                   has_leader(s, c));
         if (!charter) s.network(c).merged = true;
         s.network(c).runs = !s.network(c).merged;
         // What is joined before it begins brings its part to the main network.
@@ -142,7 +141,7 @@ void open_sbahn(Table& t) {
             s.network(c).merged
                 ? by(s, {"1881-2016:6.3.3/8"_clause, "1881-2016:6.3.3/10"_clause}, {"1881-2007:12.4/2"_clause})
                 : by(s, {"1881-2016:6.3.1/5"_clause}, {"1881-2007:12.4/2"_clause, "1881-2007:12.4/4"_clause});
-        if (applies(part)) t.pay(Account::bank(), Account::of(to), capital);
+        t.pay(Account::bank(), Account::of(to), under(part, capital));
     }
     place_without_choice(t);
 }

@@ -1,4 +1,5 @@
 // Selling certificates to the pool: players in Stock Rounds, tramways of the S-Bahn, and both for a train that must be bought.
+#include "play/selling.hpp"
 #include "titles/1881/rounds.hpp"
 
 #include <bit>
@@ -34,24 +35,6 @@ Percent plain(const State& s, Owner o, CompanyId c) {
     return Percent{sum};
 }
 
-Money proceeds(const State& s, CompanyId c, Percent sum) {
-    // The S-Bahn's price is that of 5 %.
-    if (is_network(c) && !applies(by(s, Clauses{"1881-2016:8.1.1/10"_clause}, kNone)))
-        return price(s, c) * (sum.value / number::share_percent);
-    return value_of(s, c, sum);
-}
-
-// Would somebody else have more than the leader who sells?
-bool unseats(const State& s, Owner seller, CompanyId c, Percent sum) {
-    if (s.papers[directors_certificate(s, c)] != seller) return false;
-    const Percent left = held(s, seller, c) - sum;
-    for (int i = 0; i < s.players; ++i)
-        if (const Owner o = Owner::player(PlayerId{i}); o != seller && held(s, o, c) > left) return true;
-    for (int i = 0; i < kTramways; ++i)
-        if (const Owner o = Owner::company(CompanyId{i}); o != seller && held(s, o, c) > left) return true;
-    return false;
-}
-
 // The certificates: what he has not, and what the bank does not take.
 Refusal check_certificates(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices) {
     const Percent holding = held(s, seller, c);
@@ -65,44 +48,8 @@ Refusal check_certificates(const State& s, Owner seller, CompanyId c, Percent su
                                               Clauses{"1881-2007:12.2/2"_clause})
                                          : by(s, Clauses{"1881-2016:8.1.2/2"_clause, "1881-2016:6.2.3/4"_clause},
                                               Clauses{"1881-2007:4.2/1"_clause, "1881-2007:4.24/1"_clause});
-    if (auto r = forbids(office, s.papers[directors_certificate(s, c)] == seller, figures)) return r;
+    if (s.papers[directors_certificate(s, c)] == seller) return refuse(office, figures);
     return refuse("table:format/1"_clause, figures);
-}
-
-// By and by he may push a marker back onto yellow cells, where his certificates do not count.
-bool brings_back_to_yellow(const State& s, PlayerId p, CompanyId c) {
-    if (certificates(s, p) <= certificate_limit(s) || price(s, c) < Money{number::yellow_below}) return false;
-    const finance::Direction way = is2016(s) ? finance::Direction::down : finance::Direction::left;
-    const finance::Cell then = finance::next_door(s.box().chart, s.markers.cell(c), way);
-    return then && s.box().chart.at(then) < Money{number::yellow_below};
-}
-
-Refusal check_player(const State& s, PlayerId p, CompanyId c, Percent sum) {
-    const Fields figures{.company = c, .player = p, .percent = sum};
-    if (s.round == Round::stock) {
-        const bool first = first_stock_round(s);
-        if (is2016(s)) {
-            if (auto r = forbids({"1881-2016:5/4"_clause, "1881-2016:8.1.2/1"_clause}, first, figures)) return r;
-            if (auto r = permits("1881-2016:1/4"_clause, !first, figures)) return r;
-        } else if (auto r = permits("1881-2007:4.1/2"_clause, true, figures)) { // in the first one, too (1881:D21)
-            return r;
-        }
-        // Once more of the same company, for less.
-        if (auto r =
-                permits(by(s, Clauses{"1881-2016:8.1.2/10"_clause}, kNone), (s.sold[p.value] & bit(c)) != 0, figures))
-            return r;
-    }
-    if (auto r = permits(by(s, Clauses{"1881-2016:8.4/5"_clause}, kNone), brings_back_to_yellow(s, p, c), figures))
-        return r;
-    return permits(by(s, Clauses{"1881-2016:8.1.2/1"_clause}, Clauses{"1881-2007:4.1/2"_clause}), sum > unit(c),
-                   figures);
-}
-
-// Tramways hold nothing but S-Bahn certificates, and sell any number of them.
-Refusal check_tramway(const State& s, CompanyId seller, CompanyId c, Percent sum) {
-    const Fields figures{.company = c, .other = seller, .percent = sum};
-    if (!is_network(c)) return refuse("table:format/1"_clause, figures);
-    return permits(by(s, "1881-2016:7.2.7.1/2"_clause, "1881-2007:10.9/2"_clause), sum > unit(c), figures);
 }
 
 void each_sale(const State& s, Owner seller, auto&& f) {
@@ -145,45 +92,41 @@ finance::Bundle bundle_for(const State& s, Owner seller, CompanyId c, Percent su
 
 Refusal check_sell(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices) {
     if (!c || c.value >= kSaleable || !begun(s, c)) return refuse("table:format/1"_clause, {.company = c});
-    if (seller.is_company())
-        if (auto r = check_tramway(s, seller.company(), c, sum)) return r;
-    if (seller.is_player())
-        if (auto r = check_player(s, seller.player(), c, sum)) return r;
-    if (auto r = check_certificates(s, seller, c, sum, vices)) return r;
-    // The pool takes any number of one company (1881:D28).
-    const Fields figures{.company = c, .percent = sum};
-    const bool much = in_pool(s, c) + sum > Percent{50};
-    if (auto r = permits(by(s, Clauses{"1881-2016:8.1.2/6"_clause}, kNone), much, figures)) return r;
-    // An office may be lost that way, to somebody who has more than the certificate stands for.
-    const bool lost = unseats(s, seller, c, sum);
-    if (is_tramway(c)) return permits(by(s, Clauses{"1881-2016:6.2.3/4"_clause}, kNone), lost, figures);
-    return permits(by(s, Clauses{"1881-2016:8.1.2/5"_clause}, kNone), lost, figures);
+    const Fields figures{.company = c, .other = seller.company(), .player = seller.player(), .percent = sum};
+    if (seller.is_company()) {
+        // Tramways hold nothing but S-Bahn certificates, and sell any number of them.
+        if (!is_network(c)) return refuse("table:format/1"_clause, figures);
+        return under(by(s, "1881-2016:7.2.7.1/2"_clause, "1881-2007:10.9/2"_clause),
+                     check_certificates(s, seller, c, sum, vices));
+    }
+    // In 2007 in the first Stock Round, too (1881:D21).
+    if (is2016(s))
+        if (auto r = forbids({"1881-2016:5/4"_clause, "1881-2016:8.1.2/1"_clause}, first_stock_round(s), figures))
+            return r;
+    // Any number, once or by and by, which may push a marker back onto yellow cells, where his certificates do not count; before
+    // and after a purchase. The pool takes any number of one company (1881:D28).
+    return under(by(s,
+                    Clauses{"1881-2016:1/4"_clause, "1881-2016:8.1/2"_clause, "1881-2016:8.1.2/1"_clause,
+                            "1881-2016:8.1.2/6"_clause, "1881-2016:8.4/5"_clause},
+                    Clauses{"1881-2007:4.1/2"_clause}),
+                 check_certificates(s, seller, c, sum, vices));
 }
 
 void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices) {
     State& s = t.s;
     const finance::Bundle sold = bundle_for(s, seller, c, sum, vices);
-    const Money before = proceeds(s, c, sum);
-    // To the pool, apart from the new ones.
-    const bool pool = applies(by(s, "1881-2016:8.1.2/6"_clause, "1881-2007:4.9/2"_clause));
-    for (PaperId p : sold) s.papers.move(p, pool ? Owner::market() : Owner::stack());
-    if (seller.is_player()) {
-        // One step for one sale (1881:D22).
-        const int steps = applies(by(s, Clauses{"1881-2016:8.1.2/8"_clause}, kNone)) ? 1 : sum.value / unit(c).value;
-        for (int i = 0; i < steps; ++i) price_for_sale(t, c);
-        if (s.round == Round::stock) {
-            s.sold[seller.player().value] |= bit(c);
-            s.stock_turn.sold = true;
-        }
-    } else if (!applies(by(s, Clauses{"1881-2016:7.2.7.1/3"_clause}, kNone))) {
-        price_for_sale(t, c); // what a tramway sells of the S-Bahn moves no price
-    }
     // All of them at the value before the sale.
-    const Money money =
-        applies(by(s, "1881-2016:8.1.2/7"_clause, "1881-2007:4.9/1"_clause)) ? before : proceeds(s, c, sum);
-    t.pay(Account::bank(), account_of(seller), money);
-    t.tell(EventKind::shares_sold,
-           {.company = c, .other = seller.company(), .player = seller.player(), .amount = money, .percent = sum});
+    const Money proceeds = under(by(s, "1881-2016:8.1.2/7"_clause, "1881-2007:4.9/1"_clause), value_of(s, c, sum));
+    // To the pool, apart from the new ones.
+    under(by(s, "1881-2016:8.1.2/6"_clause, "1881-2007:4.9/2"_clause), [&] { play::selling::to_market(t, sold); });
+    // One step for one sale (1881:D22), forced or not; what a tramway sells of the S-Bahn moves no price.
+    const Clauses falls = by(s, Clauses{"1881-2016:7.2.7.1/3"_clause, "1881-2016:7.2.7.2.5/8"_clause}, kNone);
+    if (under(falls, seller.is_player())) price_for_sale(t, c);
+    if (seller.is_player() && s.round == Round::stock) {
+        s.sold[seller.player().value] |= bit(c);
+        s.stock_turn.sold = true;
+    }
+    play::selling::book(t, seller, account_of(seller), c, sum, proceeds);
     if (is_tramway(c)) return update_director(t, c);
     // A subnet whose certificate is sold joins the main network; only then does it show who is President.
     merge_where_due(t);
@@ -204,9 +147,9 @@ void offers_selling(const State& s, Owner seller, Choices& out) {
 
 bool over_limit(const State& s, PlayerId p) {
     // Through a change of director, or because a marker has left the yellow cells, at the end of the last round as well.
-    return certificates(s, p) > certificate_limit(s) &&
-           applies(by(s, Clauses{"1881-2016:8.3/6"_clause, "1881-2016:8.4/4"_clause, "1881-2016:8.4/6"_clause},
-                      Clauses{"1881-2007:4.4/4"_clause, "1881-2007:4.22/2"_clause}));
+    return under(by(s, Clauses{"1881-2016:8.3/6"_clause, "1881-2016:8.4/4"_clause, "1881-2016:8.4/6"_clause},
+                    Clauses{"1881-2007:4.4/4"_clause, "1881-2007:4.22/2"_clause}),
+                 certificates(s, p) > certificate_limit(s));
 }
 
 bool may_sell_something(const State& s, PlayerId p) {

@@ -1,51 +1,32 @@
 // Preparations: 3.1 to 3.3 of 2016, 2.1 and 2.2 of 2007; and what must always hold.
 #include "play/invariants.hpp"
 #include "play/preparations.hpp"
-#include "titles/1881/printed.hpp"
 #include "titles/1881/rounds.hpp"
 #include "titles/1881/title.hpp"
 
-#include <algorithm>
-
 namespace stw::t1881 {
-namespace {
-
-void lay_out_certificates(State& s) {
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        // All lie in stacks beside the map: the Initial Offering.
-        const bool there = certificate_in_box(s, PaperId{static_cast<int>(i)}) &&
-                           applies(by(s, Clauses{"1881-2016:3.1/1"_clause}, Clauses{"1881-2007:2.10/1"_clause}));
-        s.papers.owner[i] = there ? Owner::stack() : Owner::market();
-    }
-    if (!applies(by(s, Clauses{"1881-2016:3.1/3"_clause}, Clauses(kNone))))
-        for (int i = 0; i < kTramways; ++i) s.markers.put(CompanyId{i}, s.box()[CompanyId{i}].start);
-}
-
-// The markers beside the hex grid: one for every hex that pays for a connection.
-void lay_out_bonuses(State& s) {
-    if (is2016(s) && !applies({"1881-2016:2/21"_clause, "1881-2016:3.1/12"_clause})) s.linked = 1;
-}
-
-} // namespace
 
 Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options) {
-    if (players < Title2016::kLeastPlayers || players > Title2016::kMostPlayers)
-        return refuse(by(s, "1881-2016:2/26"_clause, "1881-2007:SM/1"_clause), {.number = players});
-    return check_options(is2016(s) ? Title2016::options() : Title2007::options(), options);
+    if (is2016(s)) return play::check_setup<Title2016>("1881-2016:2/26"_clause, players, options);
+    return play::check_setup<Title2007>("1881-2007:SM/1"_clause, players, options);
 }
 
 void lay_out(State& s) {
-    const bool all_money = applies(by(s, Clauses{"1881-2016:2/24"_clause}, Clauses{"1881-2007:SM/14"_clause}));
-    s.money.open(all_money ? s.box().bank : s.box().bank - Money{20});
+    const auto row = static_cast<std::size_t>(s.players - Title2016::kLeastPlayers);
+    const Money cash{higher_capital(s) ? d2016::table::higher_cash[0][row] : play::for_players(s).cash};
+    // All certificates lie in stacks beside the map: the Initial Offering.
+    constexpr Clauses kOffering2016{"1881-2016:3.1/1"_clause, "1881-2016:2/12"_clause, "1881-2016:6.2/1"_clause,
+                                    "1881-2016:10/2"_clause,  "1881-2016:2/14"_clause, "1881-2016:6.3/2"_clause};
+    constexpr Clauses kOffering2007{"1881-2007:2.10/1"_clause, "1881-2007:SM/11"_clause, "1881-2007:12.1/3"_clause};
+    play::lay_out_box(by(s, kOffering2016, kOffering2007), s,
+                      under(by(s, "1881-2016:2/24"_clause, "1881-2007:SM/14"_clause), s.box().bank), cash);
+    // Stock value markers lie on the stacks, and on no cell of the table.
+    s.markers = under(by(s, Clauses{"1881-2016:3.1/3"_clause}, kNone), finance::Markers{});
     for (int i = 0; i < s.players; ++i) s.seats.push_back(PlayerId{i});
-    play::hand_out(s, Money{starting_cash(s)});
-    play::lay_out_tiles(s, [&](TileId t) { return tiles_in_box(s, t); });
-    lay_out_certificates(s);
-    play::lay_out_trains(s, [&](TrainType t) { return trains_in_box(s, t); });
-    lay_out_bonuses(s);
-    const bool first =
-        applies(by(s, Clauses{"1881-2016:3.1/8"_clause, "1881-2016:2/3"_clause}, Clauses{"1881-2007:11.3/1"_clause}));
-    s.phase = first ? phase::yellow : phase::green;
+    s.phase = under(by(s, Clauses{"1881-2016:3.1/8"_clause, "1881-2016:2/3"_clause}, "1881-2007:11.3/1"_clause),
+                    phase::yellow);
+    // A marker beside the hex grid for every hex that pays for a connection: none has been linked yet.
+    s.linked = under(by(s, Clauses{"1881-2016:2/21"_clause, "1881-2016:3.1/12"_clause}, kNone), std::uint32_t{0});
 }
 
 // --- what must always hold ---
@@ -72,11 +53,9 @@ std::string_view broken_tramway(const State& s, CompanyId c) {
     if (!begun(s, c)) return s[c].floated ? "a company has floated before it began" : std::string_view{};
     const PlayerId head = director(s, c);
     if (!head || !in_game(s, head)) return "a company without a director";
-    // While a train is being paid for, his shares may not be sold below another's; so this holds at every time.
-    for (int i = 0; i < s.players; ++i)
-        if (held(s, PlayerId{i}, c) > held(s, head, c)) return "a director with fewer shares";
     if (trains_of(s, c) > 0 && !s[c].floated) return "a company has a train before it floated";
-    return {};
+    // While a train is being paid for, his shares may not be sold below another's; so this holds at every time.
+    return play::broken_head(s, c, head);
 }
 
 std::string_view broken_sbahn(const State& s) {
@@ -99,11 +78,8 @@ std::string_view first_broken(const State& s) {
         if (const std::string_view broken = broken_tramway(s, CompanyId{i}); !broken.empty()) return broken;
     if (const std::string_view broken = broken_sbahn(s); !broken.empty()) return broken;
     if (merger_due(s)) return "a subnet stands apart that should have joined";
-    if (!play::all_tiles_there(s, [&](TileId t) { return tiles_in_box(s, t); })) return "a tile is missing";
-    if (!play::stations_have_places(s)) return "a depot has no place";
-    if (!play::markers_suffice(s, [&](CompanyId c) { return depots_placed(s, c); }))
-        return "a company has too many depots";
-    return {};
+    return play::first_of(
+        {play::broken_board(s), play::broken_markers(s, [&](CompanyId c) { return depots_placed(s, c); })});
 }
 
 } // namespace stw::t1881

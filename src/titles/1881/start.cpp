@@ -4,9 +4,7 @@
 namespace stw::t1881 {
 namespace {
 
-PlayerId opener(const State& s) {
-    return applies(by(s, Clauses{"1881-2016:4/10"_clause}, kNone)) ? s.ticket : left_of(s, s.ticket);
-}
+PlayerId opener(const State& s) { return under(by(s, Clauses{"1881-2016:4/10"_clause}, kNone), s.ticket); }
 
 void begin_turn(Table& t, PlayerId p) {
     t.s.turn = p;
@@ -17,19 +15,13 @@ void begin_turn(Table& t, PlayerId p) {
 void end_start_turn(Table& t) {
     State& s = t.s;
     const PlayerId next = next_by_bid(s, s.turn);
-    if (next != opener(s)) return begin_turn(t, next);
-    if (applies(by(s, kNone, "1881-2007:2.11/1"_clause))) return begin_stock_round(t);
-    begin_operating_rounds(t);
+    if (under(by(s, kNone, "1881-2007:2.11/1"_clause), next == opener(s))) begin_stock_round(t);
+    else begin_turn(t, next);
 }
 
 bool had_four(const State& s) {
-    return s.stock_turn.bought >= number::start_purchases &&
-           applies(by(s, "1881-2016:4/11"_clause, "1881-2007:2.9/1"_clause));
-}
-
-// Nobody has to buy (1881:D19).
-Refusal check_pass(const State& s, PlayerId p) {
-    return permits(by(s, "1881-2016:4/11"_clause, "1881-2007:2.9/1"_clause), s.stock_turn.bought == 0, {.player = p});
+    return under(by(s, "1881-2016:4/11"_clause, "1881-2007:2.9/1"_clause),
+                 s.stock_turn.bought >= number::start_purchases);
 }
 
 } // namespace
@@ -37,9 +29,10 @@ Refusal check_pass(const State& s, PlayerId p) {
 PlayerId next_by_bid(const State& s, PlayerId p) {
     if (is2016(s)) return left_of(s, p);
     for (std::size_t i = 0; i < s.bid_order.size(); ++i) {
-        if (s.bid_order[i] != p || !applies({"1881-2007:2.4/2"_clause, "1881-2007:2.9/1"_clause})) continue;
+        if (s.bid_order[i] != p) continue;
         for (std::size_t n = 1; n <= s.bid_order.size(); ++n)
-            if (const PlayerId next = s.bid_order[(i + n) % s.bid_order.size()]; in_game(s, next)) return next;
+            if (const PlayerId next = s.bid_order[(i + n) % s.bid_order.size()]; in_game(s, next))
+                return under({"1881-2007:2.4/2"_clause, "1881-2007:2.9/1"_clause}, next);
     }
     return left_of(s, p);
 }
@@ -51,7 +44,7 @@ bool may_buy_something(const State& s, PlayerId p) {
 }
 
 void begin_start(Table& t) {
-    t.s.round = Round::start;
+    t.s.round = under(by(t.s, Clauses{"1881-2016:1/2"_clause}, kNone), Round::start);
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::start)});
     begin_turn(t, opener(t.s));
 }
@@ -76,7 +69,7 @@ Refusal act_start(Table& t, const Action& a) {
         buy(t, Owner::player(p), a.what.company, a.what.percent.percent(), a.what.source);
         return kAllowed;
     case ActionKind::pass:
-        if (auto r = check_pass(s, p)) return r;
+        // Nobody has to buy (1881:D19).
         if (s.stock_turn.bought == 0) t.tell(EventKind::passed, {.player = p});
         end_start_turn(t);
         return kAllowed;
@@ -86,7 +79,7 @@ Refusal act_start(Table& t, const Action& a) {
 
 void offers_start(const State& s, Choices& out) {
     offers_buying(s, Owner::player(s.turn), out);
-    if (!check_pass(s, s.turn)) out.add({.kind = ActionKind::pass, .by = s.turn});
+    out.add({.kind = ActionKind::pass, .by = s.turn});
 }
 
 } // namespace stw::t1881

@@ -1,6 +1,7 @@
 #include "titles/1881/state.hpp"
 
-#include "titles/1881/printed.hpp"
+#include "play/markers.hpp"
+#include "play/preparations.hpp"
 
 #include <algorithm>
 
@@ -46,8 +47,7 @@ PlayerId left_of(const State& s, PlayerId p) {
 
 Money value_of(const State& s, CompanyId c, Percent p) {
     // The S-Bahn's price is that of 5 % (1881:D7).
-    const bool five = is_network(c) && applies(by(s, Clauses{"1881-2016:10/4"_clause}, Clauses(kNone)));
-    return price(s, c) * (p.value / (five || is2007(s) ? unit(c).value : number::share_percent));
+    return price(s, c) * (p.value / under(by(s, Clauses{"1881-2016:10/4"_clause}, kNone), unit(c)).value);
 }
 
 bool in_play(const State& s, CompanyId c) {
@@ -65,10 +65,8 @@ PlayerId decides_for(const State& s, Owner o) {
 PlayerId decides(const State& s, CompanyId c) {
     if (is_network(c)) return decides_for(s, leader(s, c));
     // The company belongs to all who hold a part of it; one of them says what it does.
-    const PlayerId head = director(s, c);
-    const bool alone =
-        applies(by(s, Clauses{"1881-2016:1/5"_clause, "1881-2016:6.2.2/2"_clause}, Clauses{"1881-2007:5.2/1"_clause}));
-    return alone || !head ? head : left_of(s, head);
+    return under(by(s, Clauses{"1881-2016:1/5"_clause, "1881-2016:6.2.2/2"_clause}, "1881-2007:5.2/1"_clause),
+                 director(s, c));
 }
 
 Account account_of(Owner o) {
@@ -78,21 +76,18 @@ Account account_of(Owner o) {
 }
 
 int certificates(const State& s, PlayerId p) {
+    // What lies on yellow does not count, as long as it lies there; the rest counts one each, whatever its size.
+    constexpr Clauses kIn2016{"1881-2016:8.4/1"_clause, "1881-2016:8.4/5"_clause, "1881-2016:8.4/3"_clause};
     int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        if (s.papers.owner[i] != Owner::player(p)) continue;
-        const finance::Paper& paper = s.box().papers[i];
-        const bool yellow = price(s, paper.company) < Money{number::yellow_below};
-        // What lies on yellow does not count, as long as it lies there.
-        if (yellow && applies(by(s, Clauses{"1881-2016:8.4/1"_clause, "1881-2016:8.4/5"_clause},
-                                 Clauses{"1881-2007:4.4/3"_clause})))
-            continue;
-        if (!yellow && !applies(by(s, Clauses{"1881-2016:8.4/3"_clause}, Clauses(kNone)))) continue;
-        const bool one = applies(by(s, Clauses{"1881-2016:8.3/5"_clause}, Clauses{"1881-2007:4.4/2"_clause}));
-        n += one ? 1 : paper.percent / number::sbahn_share_percent;
-    }
-    return n;
+    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
+        if (s.papers.owner[i] == Owner::player(p) &&
+            under(by(s, kIn2016, "1881-2007:4.4/3"_clause),
+                  price(s, s.box().papers[i].company) >= Money{number::yellow_below}))
+            ++n;
+    return under(by(s, "1881-2016:8.3/5"_clause, "1881-2007:4.4/2"_clause), n);
 }
+
+int certificate_limit(const State& s) { return play::for_players(s).certificate_limit; }
 
 Percent share_limit(const State& s, CompanyId c) {
     return Percent{is_network(c) ? figures_of(s.edition).sbahn_limit : number::share_limit};
@@ -102,9 +97,9 @@ bool is_s_train(TrainType t) { return t && t >= train::TS4; }
 
 TrainType on_sale(const State& s) {
     // The smallest first.
-    const bool in_order = applies(by(s, Clauses{"1881-2016:3.1/6"_clause}, Clauses{"1881-2007:2.1/1"_clause}));
-    for (int i = in_order ? 0 : 1; i < train::TS4.value; ++i)
-        if (s.depot.find(Owner::stack(), TrainType{i})) return TrainType{i};
+    for (int i = 0; i < train::TS4.value; ++i)
+        if (s.depot.find(Owner::stack(), TrainType{i}))
+            return under(by(s, "1881-2016:3.1/6"_clause, "1881-2007:2.1/1"_clause), TrainType{i});
     return {};
 }
 
@@ -114,28 +109,24 @@ bool s_train_on_sale(const State& s, TrainType t) {
 
 int train_limit(const State& s, CompanyId c) {
     const int limit = s.box()[s.phase].train_limit[0];
-    if (is2007(s)) return applies("1881-2007:10.7/1"_clause) ? limit : limit + 1;
-    if (is_subnet(c)) return applies("1881-2016:7.4.6/8"_clause) ? d2016::number::subnet_trains : limit;
-    if (is_network(c)) return applies("1881-2016:7.4.6/9"_clause) ? limit : 1;
-    return limit;
+    if (is2007(s)) return under("1881-2007:10.7/1"_clause, limit);
+    if (is_subnet(c)) return under("1881-2016:7.4.6/8"_clause, d2016::number::subnet_trains);
+    return is_network(c) ? under("1881-2016:7.4.6/9"_clause, limit) : limit;
 }
 
 Money subsidy(const State& s, TrainType t) {
-    const int percent = applies(by(s, Clauses{"1881-2016:7.2.7.2.1/7"_clause}, Clauses(kNone)))
-                            ? number::subsidy_percent
-                            : number::subsidy_percent - 5;
-    return Money{train_price(s, t).amount * percent / 100};
+    return under(by(s, Clauses{"1881-2016:7.2.7.2.1/7"_clause}, kNone),
+                 Money{train_price(s, t).amount * number::subsidy_percent / 100});
 }
 
 int operating_rounds(const State& s) {
-    const bool by_phase = applies(by(s, Clauses{"1881-2016:1/3"_clause, "1881-2016:7.3/2"_clause},
-                                     Clauses{"1881-2007:5.3/1"_clause, "1881-2007:3.2/1"_clause}));
-    return by_phase ? s.box()[s.phase].operating_rounds : 2;
+    return under(by(s, Clauses{"1881-2016:1/3"_clause, "1881-2016:7.3/2"_clause},
+                    Clauses{"1881-2007:5.3/1"_clause, "1881-2007:3.2/1"_clause}),
+                 int{s.box()[s.phase].operating_rounds});
 }
 
 int depots_placed(const State& s, CompanyId c) {
-    int n = 0;
-    for (const board::Station& st : s.board.stations) n += st.company == c ? 1 : 0;
+    int n = play::markers_on_map(s, c);
     // Markers of subnets that have joined are turned over; they are not the main network's own.
     if (c == company::S)
         for (int i = 1; i < kNetworks; ++i) {
@@ -144,6 +135,8 @@ int depots_placed(const State& s, CompanyId c) {
         }
     return n;
 }
+
+Money depot_cost(const State& s, CompanyId c) { return play::next_marker(s.box()[c], depots_placed(s, c)); }
 
 board::Track track_of(CompanyId c) { return is_network(c) ? board::Track::sbahn : board::Track::tram; }
 

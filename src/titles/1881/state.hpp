@@ -242,7 +242,8 @@ int seat_of(const State& s, PlayerId p);
 inline bool in_game(const State& s, PlayerId p) { return p && p.value < s.players && (s.out & bit(p)) == 0; }
 
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
-Money par(const State& s, CompanyId c); // printed: of 10 % of a tramway, of 5 % of the S-Bahn
+// Printed: of 10 % of a tramway, of 5 % of the S-Bahn.
+inline Money par(const State& s, CompanyId c) { return Money{s.box()[is_network(c) ? company::S : c].fixed_price}; }
 // What a price is for: 10 % of a tramway, 5 % of the S-Bahn (1881:D7).
 constexpr Percent unit(CompanyId c) { return Percent{is_network(c) ? 5 : 10}; }
 Money value_of(const State& s, CompanyId c, Percent p); // at the current price

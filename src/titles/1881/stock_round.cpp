@@ -1,4 +1,5 @@
 // The Stock Round: in turn each player may buy one certificate and sell as many as he likes, in any order.
+#include "play/stock_turn.hpp"
 #include "titles/1881/turns.hpp"
 
 namespace stw::t1881 {
@@ -10,26 +11,16 @@ int players_left(const State& s) {
     return n;
 }
 
-PlayerId right_of(const State& s, PlayerId p) {
-    PlayerId q = p;
-    while (left_of(s, q) != p) q = left_of(s, q);
-    return q;
-}
-
 PlayerId next_in_turn(const State& s, PlayerId p) {
-    if (first_stock_round(s)) {
-        const bool as_bid = applies(by(s, "1881-2016:5/3"_clause, "1881-2007:2.4/2"_clause));
-        return as_bid ? next_by_bid(s, p) : right_of(s, p);
-    }
-    return applies(by(s, "1881-2016:8/1"_clause, "1881-2007:4.1/1"_clause)) ? left_of(s, p) : right_of(s, p);
+    if (first_stock_round(s)) return under(by(s, "1881-2016:5/3"_clause, "1881-2007:2.4/2"_clause), next_by_bid(s, p));
+    return under(by(s, "1881-2016:8/1"_clause, "1881-2007:4.1/1"_clause), left_of(s, p));
 }
 
 PlayerId opener(const State& s) {
-    const PlayerId first = in_game(s, s.ticket) ? s.ticket : left_of(s, s.ticket);
-    const bool holder = first_stock_round(s) ? applies(by(s, Clauses{"1881-2016:4/17"_clause, "1881-2016:5/3"_clause},
-                                                          Clauses{"1881-2007:2.4/2"_clause}))
-                                             : applies(by(s, "1881-2016:8/1"_clause, "1881-2007:4.1/1"_clause));
-    return holder ? first : left_of(s, first);
+    const Clauses holder = first_stock_round(s) ? by(s, Clauses{"1881-2016:4/17"_clause, "1881-2016:5/3"_clause},
+                                                     Clauses{"1881-2007:2.4/2"_clause})
+                                                : by(s, "1881-2016:8/1"_clause, "1881-2007:4.1/1"_clause);
+    return under(holder, in_game(s, s.ticket) ? s.ticket : left_of(s, s.ticket));
 }
 
 void begin_turn(Table& t, PlayerId p) {
@@ -39,21 +30,18 @@ void begin_turn(Table& t, PlayerId p) {
 
 // All in succession have bought nothing.
 bool nobody_buys(const State& s) {
-    const bool enough =
-        first_stock_round(s)
-            ? applies(by(s, Clauses{"1881-2016:5/6"_clause, "1881-2016:8/2"_clause}, Clauses{"1881-2007:4.6/1"_clause}))
-            : applies(by(s, "1881-2016:8/2"_clause, "1881-2007:4.6/1"_clause));
-    return s.passes >= (enough ? 1 : 2) * players_left(s);
+    const Clauses all = first_stock_round(s)
+                            ? by(s, Clauses{"1881-2016:5/6"_clause, "1881-2016:8/2"_clause, "1881-2016:5/8"_clause},
+                                 Clauses{"1881-2007:4.6/1"_clause})
+                            : by(s, "1881-2016:8/2"_clause, "1881-2007:4.6/1"_clause);
+    return s.passes >= under(all, players_left(s));
 }
 
 void end_stock_turn(Table& t) {
     State& s = t.s;
-    if (s.stock_turn.bought == 0) {
-        ++s.passes;
-        if (!s.stock_turn.sold) t.tell(EventKind::passed, {.player = s.turn});
-        // Selling does not prolong the round.
-        if (s.stock_turn.sold && !applies(by(s, "1881-2016:8/3"_clause, "1881-2007:4.6/2"_clause))) s.passes = 0;
-    }
+    // Selling does not prolong the round.
+    if (under(by(s, "1881-2016:8/3"_clause, "1881-2007:4.6/2"_clause), s.stock_turn.bought == 0)) ++s.passes;
+    if (s.stock_turn.bought == 0 && !s.stock_turn.sold) t.tell(EventKind::passed, {.player = s.turn});
     begin_turn(t, next_in_turn(s, s.turn));
 }
 
@@ -63,9 +51,8 @@ bool may_sell_surplus(const State& s, PlayerId p) {
         const CompanyId c{i};
         const Owner seller = Owner::player(p);
         if (!begun(s, c) || held(s, seller, c) == Percent{0}) continue;
-        const bool free = price(s, c) < Money{number::yellow_below} &&
-                          applies(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause));
-        if (free) continue;
+        const bool yellow = price(s, c) < Money{number::yellow_below};
+        if (under(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause), yellow)) continue;
         if (!check_sell(s, seller, c, unit(c), 0)) return true;
         for (unsigned n = 0; is_network(c) && n < static_cast<unsigned>(kSubnets); ++n)
             if (!check_sell(s, seller, c, unit(c), 1U << n)) return true;
@@ -84,20 +71,13 @@ Refusal check_surplus(const State& s, PlayerId p) {
 Refusal check_buy_now(const State& s, PlayerId p) {
     if (auto r = check_surplus(s, p)) return r;
     const Fields figures{.player = p, .number = s.stock_turn.bought, .limit = 1};
-    if (auto r = permits(by(s, "1881-2016:8.1/1"_clause, "1881-2007:4.1/2"_clause), s.stock_turn.sold, figures))
-        return r;
     return forbids(first_stock_round(s) ? by(s, "1881-2016:5/3"_clause, "1881-2007:4.1/2"_clause)
                                         : by(s, "1881-2016:8.1/1"_clause, "1881-2007:4.1/2"_clause),
                    s.stock_turn.bought > 0, figures);
 }
 
-Refusal check_sell_now(const State& s, PlayerId p) {
-    return permits(by(s, "1881-2016:8.1/2"_clause, "1881-2007:4.1/2"_clause), s.stock_turn.bought > 0, {.player = p});
-}
-
 bool may_do_something(const State& s, PlayerId p) {
-    if (!check_sell_now(s, p) && may_sell_something(s, p)) return true;
-    return !check_buy_now(s, p) && may_buy_something(s, p);
+    return may_sell_something(s, p) || (!check_buy_now(s, p) && may_buy_something(s, p));
 }
 
 // The least anybody would have to pay for the next certificate of a company's offering; 0: there is none, or it is not on sale.
@@ -159,7 +139,6 @@ Refusal act_sell(Table& t, PlayerId p, const Fields& what) {
     if (what.number && (what.number.value <= 0 || what.number.value >= 1 << kSubnets))
         return refuse("table:format/1"_clause, {.company = what.company, .number = what.number});
     const unsigned vices = what.number ? static_cast<unsigned>(what.number.value) : 0U;
-    if (auto r = check_sell_now(s, p)) return r;
     if (auto r = check_sell(s, Owner::player(p), what.company, what.percent.percent(), vices)) return r;
     sell(t, Owner::player(p), what.company, what.percent.percent(), vices);
     return kAllowed;
@@ -180,13 +159,9 @@ void begin_stock_round(Table& t) {
 
 bool settle_stock(Table& t) {
     State& s = t.s;
-    if (nobody_buys(s)) {
-        close_stock_round(t);
-        return true;
-    }
-    if (may_do_something(s, s.turn)) return false;
-    end_stock_turn(t);
-    return true;
+    return play::stock_turn::settle(
+        nobody_buys(s), [&] { close_stock_round(t); }, [&] { return may_do_something(s, s.turn); },
+        [&] { end_stock_turn(t); });
 }
 
 Refusal act_stock(Table& t, const Action& a) {
@@ -210,7 +185,7 @@ Refusal act_stock(Table& t, const Action& a) {
 
 void offers_stock(const State& s, Choices& out) {
     const PlayerId p = s.turn;
-    if (!check_sell_now(s, p)) offers_selling(s, Owner::player(p), out);
+    offers_selling(s, Owner::player(p), out);
     if (!check_buy_now(s, p)) offers_buying(s, Owner::player(p), out);
     if (!check_surplus(s, p)) out.add({.kind = ActionKind::pass, .by = p});
 }
@@ -221,14 +196,11 @@ void close_stock_round(Table& t) {
     if (!s.over) s.over = stuck(s);
     if (s.over) return;
     // To the seat after the last buyer; it stays if nobody has bought (1881:D20).
-    if (s.last_buyer) {
-        const bool after = applies(
-            by(s, Clauses{"1881-2016:5/7"_clause}, Clauses{"1881-2007:4.7/1"_clause, "1881-2007:3.4/1"_clause}));
-        s.ticket = after ? left_of(s, s.last_buyer) : s.last_buyer;
-        t.tell(EventKind::priority_moved, {.player = s.ticket});
-    }
-    if (s.stock_rounds > 1 || applies(by(s, Clauses{"1881-2016:5/8"_clause}, kNone))) begin_operating_rounds(t);
-    else begin_stock_round(t);
+    const play::stock_turn::Policy ticket{
+        .to_the_left =
+            by(s, Clauses{"1881-2016:5/7"_clause}, Clauses{"1881-2007:4.7/1"_clause, "1881-2007:3.4/1"_clause})};
+    play::stock_turn::pass_on_priority(ticket, t, s.ticket, s.last_buyer);
+    begin_operating_rounds(t);
 }
 
 } // namespace stw::t1881

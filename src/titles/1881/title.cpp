@@ -1,6 +1,7 @@
 #include "titles/1881/title.hpp"
 
 #include "play/made_title.hpp"
+#include "play/rounds.hpp"
 #include "rolling/format.hpp"
 #include "titles/1881/rounds.hpp"
 #include "titles/1881/track.hpp"
@@ -43,6 +44,13 @@ Refusal check_fields(const State& s, const Action& a) {
     return wrong ? refuse("table:format/2"_clause) : kAllowed;
 }
 
+constexpr play::Rounds<State> kRounds{{{{settle_opening, act_opening, offers_opening},
+                                        {settle_opening, act_opening, offers_opening},
+                                        {settle_opening, act_opening, offers_opening},
+                                        {settle_start, act_start, offers_start},
+                                        {settle_stock, act_stock, offers_stock},
+                                        {settle_operating, act_operating, offers_operating}}}};
+
 } // namespace
 
 Refusal act(Table& t, const Action& a) {
@@ -52,46 +60,20 @@ Refusal act(Table& t, const Action& a) {
     if (a.by != kChance && a.by.value >= s.players) return refuse("table:format/1"_clause);
     if (s.round <= Round::envelopes) return act_opening(t, a);
     if (a.by == kChance || a.kind == ActionKind::deal) return refuse("table:turn/2"_clause);
-    if (interrupted(s)) return act_interruption(t, a);
-    switch (s.round) {
-    case Round::start: return act_start(t, a);
-    case Round::stock: return act_stock(t, a);
-    case Round::operating: return act_operating(t, a);
-    default: return refuse("table:turn/2"_clause);
-    }
+    return interrupted(s) ? act_interruption(t, a) : kRounds.act(t, a);
 }
 
 void settle(Table& t) {
-    for (bool more = true; more && t.s.round != Round::finished;) {
-        State& s = t.s;
-        if (s.over) {
-            end_game(t);
-            return;
-        }
+    while (t.s.round != Round::finished) {
+        if (t.s.over) return end_game(t);
         if (settle_interruption(t)) continue;
-        if (interrupted(s)) return;
-        switch (s.round) {
-        case Round::start: more = settle_start(t); break;
-        case Round::stock: more = settle_stock(t); break;
-        case Round::operating: more = settle_operating(t); break;
-        case Round::finished: more = false; break;
-        default: more = settle_opening(t); break;
-        }
+        if (interrupted(t.s) || !kRounds.settle(t)) return;
     }
 }
 
 void offers(const State& s, Choices& out) {
-    if (s.round <= Round::envelopes) return offers_opening(s, out);
-    if (interrupted(s)) return offers_interruption(s, out);
-    switch (s.round) {
-    case Round::start: return offers_start(s, out);
-    case Round::stock: return offers_stock(s, out);
-    default: return offers_operating(s, out);
-    }
-}
-
-bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
-    return routes::sample(network(s, c), range_of(s, train), used_before(s, c), rng, out);
+    if (s.round > Round::envelopes && interrupted(s)) return offers_interruption(s, out);
+    kRounds.offers(s, out);
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
@@ -102,14 +84,9 @@ routes::Network network_or_home(const State& s, CompanyId c) {
 }
 
 routes::Turn turn_to_run(const State& s) {
-    routes::Turn turn;
     const CompanyId c = s.operation.company;
-    if (s.round != Round::operating || !c || s.operation.step != Step::run || interrupted(s)) return turn;
-    turn.company = c;
-    turn.by = decides(s, c);
-    turn.used = used_before(s, c);
-    s.depot.fresh(Owner::company(c), turn.trains);
-    return turn;
+    if (s.round != Round::operating || !c || s.operation.step != Step::run || interrupted(s)) return {};
+    return play::run_of(s, c, decides(s, c), used_before(s, c));
 }
 
 State seen_by(const State& s, PlayerId viewer) {
@@ -120,8 +97,7 @@ State seen_by(const State& s, PlayerId viewer) {
     for (int i = 0; i < s.players; ++i) {
         const PlayerId p{i};
         const bool closed = (s.sealed & ~s.opened & bit(p)) != 0 && p != viewer;
-        if (closed && applies(by(s, Clauses{"1881-2016:4/1"_clause}, Clauses{"1881-2007:2.5/1"_clause})))
-            own.bid[p.value] = Number{};
+        if (under(by(s, "1881-2016:4/1"_clause, "1881-2007:2.5/1"_clause), closed)) own.bid[p.value] = Number{};
     }
     return own;
 }

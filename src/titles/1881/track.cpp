@@ -38,13 +38,8 @@ Refusal check_home_first(const State& s, CompanyId c, HexId h, const Fields& fig
     if (!is_tramway(c)) return kAllowed;
     const HexId home = s.box()[c].home;
     const board::Tile& tile = s.board.tile_on(s.box().map, home);
-    const Clause first = by(s, "1881-2016:7.2.1.1/13"_clause, "1881-2007:6.12/1"_clause);
-    if (is_bare(tile)) {
-        if (h == home) return permits(by(s, Clauses{first}, kNone), true, figures);
-        return forbids(first, true, figures);
-    }
-    const bool from_print = s.phase == phase::yellow && tile.printed && depots_placed(s, c) == 1;
-    return permits(by(s, Clauses{"1881-2016:7.2.1.1/14"_clause}, kNone), from_print, figures);
+    const bool unbuilt = under(by(s, Clauses{"1881-2016:7.2.1.1/14"_clause}, kNone), is_bare(tile));
+    return forbids(by(s, "1881-2016:7.2.1.1/13"_clause, "1881-2007:6.12/1"_clause), unbuilt && h != home, figures);
 }
 
 Refusal check_use(const State& s, CompanyId c, const Lay& lay, Use use, const Fields& figures) {
@@ -53,34 +48,21 @@ Refusal check_use(const State& s, CompanyId c, const Lay& lay, Use use, const Fi
     return forbids(by(s, in2016, "1881-2007:6.12/1"_clause), use == Use::old_rails, figures);
 }
 
+// Networks of the S-Bahn pay and get for hexes what tramways do.
+Clause like_tramways(const State& s) { return by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause); }
+
 // Forest and water, once for each hex, whoever lays the first tile (1881:D14).
 Money cost_of_lay(const State& s, CompanyId c, HexId h) {
-    const board::Hex& hex = s.box()[h];
-    const bool once = applies(by(s, kNone, Clauses{"1881-2007:6.15/2"_clause}));
-    if (hex.cost == 0 || (!is_first(s, h) && once)) return Money{0};
-    if (is_network(c) && !applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause))) return Money{0};
-    const Clauses in2007{"1881-2007:6.15/1"_clause, "1881-2007:SU/1"_clause, "1881-2007:SM/4"_clause};
-    return Money{applies(by(s, Clauses{"1881-2016:7.2.1.1/7"_clause}, in2007)) ? hex.cost : 0};
+    const Money printed{s.box()[h].cost};
+    if (!is_first(s, h)) return under(by(s, kNone, Clauses{"1881-2007:6.15/2"_clause}), Money{0});
+    return is_network(c) ? under(like_tramways(s), printed) : printed;
 }
 
 // It must have the money before there is a bonus.
 Refusal check_cost(const State& s, CompanyId c, HexId h) {
-    const Money cost = cost_of_lay(s, c, h);
-    if (s.money[c] >= cost) return kAllowed;
-    const Fields purse{.company = c, .hex = h, .amount = cost, .limit = s.money[c]};
-    if (s.box()[h].bonus != 0) return refuse_by(s, "1881-2016:7.2.1.1/8"_clause, "1881-2007:6.16/2"_clause, purse);
-    return refuse_by(s, "1881-2016:7.2.1.1/7"_clause, "1881-2007:6.15/1"_clause, purse);
-}
-
-Move laying(const State& s, CompanyId c, const Lay& lay) {
-    return {.kind = ActionKind::lay_tile,
-            .by = decides(s, c),
-            .as = c,
-            .what = {.hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)}};
-}
-
-Fields about(CompanyId c, const Lay& lay) {
-    return {.company = c, .hex = lay.hex, .tile = lay.tile, .rotation = static_cast<std::uint8_t>(lay.rotation)};
+    const Clause clause = s.box()[h].bonus != 0 ? by(s, "1881-2016:7.2.1.1/8"_clause, "1881-2007:6.16/2"_clause)
+                                                : by(s, "1881-2016:7.2.1.1/7"_clause, "1881-2007:6.15/1"_clause);
+    return play::check_purse(clause, s, c, c, h, cost_of_lay(s, c, h));
 }
 
 // All that comes before the question where the company's track leads.
@@ -93,19 +75,19 @@ Refusal check_tile(const State& s, CompanyId c, const Lay& lay, const Fields& fi
 Refusal check_lay_with(const State& s, CompanyId c, const Lay& lay, Use use, const Fields& figures) {
     if (auto r = check_use(s, c, lay, use, figures)) return r;
     if (auto r = check_cost(s, c, lay.hex)) return r;
-    return check_not_rejected(s, laying(s, c, lay));
+    return check_not_rejected(s, play::laying(decides(s, c), c, lay));
 }
 
 } // namespace
 
 int tiles_allowed(const State& s, CompanyId c) {
     if (is_network(c) || s.phase != phase::yellow) return 1;
-    return applies(by(s, "1881-2016:7.2/3"_clause, "1881-2007:6.1/1"_clause)) ? number::yellow_tiles : 1;
+    return under(by(s, "1881-2016:7.2/3"_clause, "1881-2007:6.1/1"_clause), number::yellow_tiles);
 }
 
 Refusal check_lay(const State& s, CompanyId c, HexId h, TileId tile, int rotation) {
     const Lay asked{h, tile, rotation};
-    const Fields figures = about(c, asked);
+    const Fields figures = play::about(c, asked);
     const board::Map& map = s.box().map;
     if (!h || h.index() >= static_cast<int>(map.hexes.size()) || !tile ||
         tile.index() >= static_cast<int>(map.tiles.size()) || rotation < 0 || rotation >= kEdges || map[tile].printed)
@@ -119,22 +101,15 @@ Refusal check_lay(const State& s, CompanyId c, HexId h, TileId tile, int rotatio
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
     State& s = t.s;
     const board::Hex& hex = s.box()[h];
-    const TileId old = s.board.tile[h.value];
     const bool first = is_first(s, h);
-    const Money cost = cost_of_lay(s, c, h);
-    t.pay(Account::of(c), Account::bank(), cost);
     if (is_upgrade(s, h)) s.operation.upgraded = true;
     ++s.operation.tiles;
-    s.board.lay(s.box().map, h, tile, rotation);
-    // What is exchanged can be laid again.
-    if (!s.box()[old].printed && !applies(by(s, kNone, Clauses{"1881-2007:6.17/1"_clause})))
-        --s.board.supply[old.value];
-    t.tell(EventKind::tile_laid,
-           {.company = c, .hex = h, .tile = tile, .rotation = static_cast<std::uint8_t>(rotation), .amount = cost});
-    const bool like_tramways = is_tramway(c) || applies(by(s, "1881-2016:7.4.1/10"_clause, "1881-2007:12.11/1"_clause));
-    if (first && hex.bonus != 0 && like_tramways &&
-        applies(by(s, "1881-2016:7.2.4/1"_clause, "1881-2007:6.16/1"_clause))) {
-        const Money bonus{hex.bonus};
+    play::lay_tile(by(s, kNone, Clauses{"1881-2007:6.17/1"_clause}), t, c, c, {h, tile, rotation},
+                   cost_of_lay(s, c, h));
+    if (first && hex.bonus != 0) {
+        const Clause clause =
+            is_network(c) ? like_tramways(s) : by(s, "1881-2016:7.2.4/1"_clause, "1881-2007:6.16/1"_clause);
+        const Money bonus = under(clause, Money{hex.bonus});
         s.operation.construction += bonus;
         // 2016 books it with the income (1881:D15).
         if (is2007(s)) {
@@ -154,7 +129,7 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
     const board::Reach reach = company_reach(s, c);
     const auto here = [&](HexId h) { return !is_network(c) || s.box()[h].reserved != 0; };
     play::each_fit_reached(s, reach, here, [&](const Lay& lay) {
-        const Fields figures = about(c, lay);
+        const Fields figures = play::about(c, lay);
         if (check_tile(s, c, lay, figures)) return true;
         const Use use = use_of(s, reach, c, lay);
         return use == Use::none || check_lay_with(s, c, lay, use, figures) || found(lay);
@@ -164,10 +139,7 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
 } // namespace
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    each_lay(s, c, [&](const Lay& lay) {
-        out.add(laying(s, c, lay));
-        return true;
-    });
+    play::offer_lays(decides(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {

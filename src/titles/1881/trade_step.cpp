@@ -1,4 +1,5 @@
 // The last step of a turn: trains, and S-Bahn certificates for tramways, in any order (2016: 7.2.7; 2007: 10).
+#include "play/trains.hpp"
 #include "titles/1881/operating_round.hpp"
 
 namespace stw::t1881 {
@@ -63,15 +64,14 @@ Refusal check_train_purchase(const State& s, const Action& a) {
 
 // Calls `found(seller, train, old)` for each train of another company of the same person, until it returns false.
 template <class Found> void each_sister_train(const State& s, CompanyId c, Found found) {
-    for (int i = 0; i < kCompanies; ++i) {
-        const CompanyId seller{i};
-        if (seller == c || trains_of(s, seller) == 0 || decides(s, seller) != decides(s, c)) continue;
-        for (int k = 0; k < kTrainTypes; ++k)
-            for (const TrainType old : with_or_without(s, c))
-                if (!check_buy_from_company(s, c, seller, TrainType{k}, Money{number::least_train_price}, old) &&
-                    !found(seller, TrainType{k}, old))
-                    return;
-    }
+    play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
+        if (decides(s, seller) != decides(s, c)) return true;
+        for (const TrainType old : with_or_without(s, c))
+            if (!check_buy_from_company(s, c, seller, train, Money{number::least_train_price}, old) &&
+                !found(seller, train, old))
+                return false;
+        return true;
+    });
 }
 
 // Calls `found(what)` for each train of bank and pool that the company can buy by itself, until it returns false.
@@ -141,19 +141,12 @@ void offers_trade(const State& s, CompanyId c, Choices& out) {
     offers_certificates(s, c, out);
     if (is_network(c)) offers_s_trains(s, c, out);
     each_train(s, c, [&](const Fields& what) {
-        out.add({.kind = ActionKind::buy_train, .by = p, .as = c, .what = what});
+        out.add(play::trains::purchase(p, c, what));
         return true;
     });
     each_sister_train(s, c, [&](CompanyId seller, TrainType train, TrainType old) {
-        out.add_range({.kind = ActionKind::buy_train,
-                       .by = p,
-                       .as = c,
-                       .what = {.other = seller,
-                                .train = train,
-                                .trade_in = old,
-                                .source = Source::company,
-                                .number = old ? Number{1} : Number{}}},
-                      Money{number::least_train_price}, s.money[c]);
+        out.add_range(play::trains::purchase(p, c, of_company(seller, train, old)), Money{number::least_train_price},
+                      s.money[c]);
         return true;
     });
     offers_proposals(s, c, out);
@@ -161,15 +154,9 @@ void offers_trade(const State& s, CompanyId c, Choices& out) {
 }
 
 bool may_trade_something(const State& s, CompanyId c) {
-    if (must_own_train(s, c)) return true;
-    bool any = false;
-    auto found = [&](const auto&...) {
-        any = true;
-        return false;
-    };
-    each_train(s, c, found);
-    if (!any) each_sister_train(s, c, found);
-    if (any || may_propose(s, c)) return true;
+    if (must_own_train(s, c) || play::finds_any([&](auto found) { each_train(s, c, found); }) ||
+        play::finds_any([&](auto found) { each_sister_train(s, c, found); }) || may_propose(s, c))
+        return true;
     Choices others;
     offers_certificates(s, c, others);
     if (is_network(c)) offers_s_trains(s, c, others);
@@ -177,13 +164,10 @@ bool may_trade_something(const State& s, CompanyId c) {
 }
 
 Refusal check_pass_trade(const State& s, CompanyId c) {
-    const Fields figures{.company = c};
-    if (must_own_train(s, c)) {
-        const Clause duty = is_network(c) ? by(s, "1881-2016:7.4.7/1"_clause, "1881-2007:12.8/1"_clause)
-                                          : by(s, "1881-2016:7.2.7.2.4/1"_clause, "1881-2007:10.8/1"_clause);
-        return refuse(duty, figures);
-    }
-    return permits(by(s, "1881-2016:7.2/2"_clause, "1881-2007:5.4/2"_clause), true, figures);
+    if (!under(by(s, "1881-2016:7.2/2"_clause, "1881-2007:5.4/2"_clause), must_own_train(s, c))) return kAllowed;
+    return refuse(is_network(c) ? by(s, "1881-2016:7.4.7/1"_clause, "1881-2007:12.8/1"_clause)
+                                : by(s, "1881-2016:7.2.7.2.4/1"_clause, "1881-2007:10.8/1"_clause),
+                  {.company = c});
 }
 
 } // namespace stw::t1881

@@ -1,5 +1,6 @@
 // The board of the S-Bahn may object to what its main network does (2007: 12.6; 1881:D70). Each other member is asked once whether he
 // objects; if one does, everybody on the board votes once, with all his board certificates.
+#include "play/votes.hpp"
 #include "titles/1881/operating_round.hpp"
 #include "titles/1881/sbahn.hpp"
 
@@ -159,9 +160,8 @@ void carry_out_or_reject(Table& t, bool carried) {
 
 // More against than for: it is not done. At equal votes the chairman decides.
 bool carried(const State& s) {
-    if (!applies("1881-2007:12.6/3"_clause)) return true;
-    if (s.veto.in_favour != s.veto.against) return s.veto.in_favour > s.veto.against;
-    return applies("1881-2007:12.6/4"_clause) ? s.veto.chairman : !s.veto.chairman;
+    if (s.veto.in_favour == s.veto.against) return under("1881-2007:12.6/4"_clause, s.veto.chairman);
+    return under("1881-2007:12.6/3"_clause, s.veto.in_favour > s.veto.against);
 }
 
 void object(Table& t, PlayerId p) {
@@ -178,7 +178,7 @@ void cast_vote(Table& t, PlayerId p, bool yes) {
     votes = static_cast<std::uint8_t>(votes + certificates);
     if (p == chairman(s)) s.veto.chairman = yes;
     t.tell(EventKind::vote_cast,
-           {.company = company::S, .player = p, .yes = static_cast<std::uint8_t>(yes ? 1 : 0), .number = certificates});
+           {.company = company::S, .player = p, .yes = play::yes_or_no(yes), .number = certificates});
 }
 
 } // namespace
@@ -198,9 +198,7 @@ Fields fields_of(const Rejected& r) {
 }
 
 bool veto_possible(const State& s, const Move& m) {
-    if (is2016(s)) return false;
-    if (!may_be_vetoed(s, m) || next_objector(s, 1) == kNetworks) return false;
-    return applies("1881-2007:12.6/2"_clause);
+    return is2007(s) && under("1881-2007:12.6/2"_clause, may_be_vetoed(s, m) && next_objector(s, 1) < kNetworks);
 }
 
 void lay_before_board(Table& t, const Move& m) {
@@ -220,10 +218,9 @@ bool settle_veto(Table& t) {
     if (s.veto.asked < kNetworks) return false;
     const bool done = !s.veto.voting || carried(s);
     if (s.veto.voting)
-        t.tell(EventKind::vote_closed, {.company = company::S,
-                                        .yes = static_cast<std::uint8_t>(done ? 1 : 0),
-                                        .number = s.veto.in_favour,
-                                        .limit = s.veto.against});
+        t.tell(
+            EventKind::vote_closed,
+            {.company = company::S, .yes = play::yes_or_no(done), .number = s.veto.in_favour, .limit = s.veto.against});
     carry_out_or_reject(t, done);
     return true;
 }
@@ -250,9 +247,7 @@ Refusal act_veto(Table& t, const Action& a) {
 void offers_veto(const State& s, Choices& out) {
     const int n = next_asked(s);
     if (!waits(s) || n == kNetworks) return;
-    for (const std::uint8_t yes : {std::uint8_t{1}, std::uint8_t{0}})
-        out.add(
-            {.kind = s.veto.voting ? ActionKind::vote : ActionKind::answer, .by = member(s, n), .what = {.yes = yes}});
+    play::offer_both(s.veto.voting ? ActionKind::vote : ActionKind::answer, member(s, n), out);
 }
 
 Refusal check_not_rejected(const State& s, const Move& m) {

@@ -1,4 +1,5 @@
 // How the decisions of the networks move the price of the S-Bahn (2016: 7.4.5; 2007: 12.12, 12.13).
+#include "play/votes.hpp"
 #include "titles/1881/rounds.hpp"
 
 #include <algorithm>
@@ -15,14 +16,13 @@ struct Count {
 Count count_votes(const State& s) {
     Count votes;
     for (const Network& n : s.sbahn.networks) {
-        Vote vote = n.vote;
         // A subnet that has joined since keeps its vote; one that joined before it decided has none.
-        if (n.merged && vote != Vote::none && !applies(by(s, Clauses{"1881-2016:7.4.5/4"_clause}, kNone)))
-            vote = Vote::none;
-        if (n.merged && vote == Vote::none && !applies(by(s, Clauses{"1881-2016:7.4.5/5"_clause}, kNone)))
-            vote = Vote::no;
+        Vote vote = n.vote;
+        if (n.merged)
+            vote = under(by(s, n.vote == Vote::none ? "1881-2016:7.4.5/5"_clause : "1881-2016:7.4.5/4"_clause, kNone),
+                         n.vote);
         // Who cannot pay is against it.
-        if (n.runs && vote == Vote::none && applies(by(s, Clauses{"1881-2016:7.4.5/6"_clause}, kNone))) vote = Vote::no;
+        else if (n.runs && vote == Vote::none) vote = under(by(s, "1881-2016:7.4.5/6"_clause, kNone), Vote::no);
         votes.pay += vote == Vote::yes ? 1 : 0;
         votes.keep += vote == Vote::no ? 1 : 0;
     }
@@ -31,13 +31,14 @@ Count count_votes(const State& s) {
 
 void move_price(Table& t, Count votes) {
     const State& s = t.s;
-    const Clause by_majority = "1881-2007:12.12/1"_clause;
-    if (votes.pay > votes.keep) {
-        if (applies(by(s, "1881-2016:7.4.5/1"_clause, by_majority))) price_for_dividend(t, company::S);
-    } else if (votes.pay < votes.keep) {
-        if (applies(by(s, "1881-2016:7.4.5/3"_clause, by_majority))) price_for_none(t, company::S);
-    } else if (!applies(by(s, "1881-2016:7.4.5/2"_clause, by_majority))) {
-        price_for_none(t, company::S);
+    const Vote most = votes.pay > votes.keep ? Vote::yes : votes.pay < votes.keep ? Vote::no : Vote::none;
+    const Clause so = most == Vote::yes  ? "1881-2016:7.4.5/1"_clause
+                      : most == Vote::no ? "1881-2016:7.4.5/3"_clause
+                                         : "1881-2016:7.4.5/2"_clause;
+    switch (under(by(s, so, "1881-2007:12.12/1"_clause), most)) {
+    case Vote::yes: return price_for_dividend(t, company::S);
+    case Vote::no: return price_for_none(t, company::S);
+    case Vote::none: return;
     }
 }
 
@@ -46,10 +47,21 @@ void move_price(Table& t, Count votes) {
 void note_vote(Table& t, CompanyId network, bool dividend) {
     State& s = t.s;
     const bool unable = !dividend && (s.operation.company != network || s.operation.income == Money{0});
-    if (unable && !applies(by(s, Clauses{"1881-2016:7.4.5/6"_clause}, kNone))) return;
-    s.network(network).vote = dividend ? Vote::yes : Vote::no;
-    t.tell(EventKind::vote_cast,
-           {.company = network, .player = decides(s, network), .yes = static_cast<std::uint8_t>(dividend ? 1 : 0)});
+    s.network(network).vote = under(by(s, unable ? "1881-2016:7.4.5/6"_clause : "1881-2016:7.4.4/2"_clause, kNone),
+                                    dividend ? Vote::yes : Vote::no);
+    t.tell(EventKind::vote_cast, {.company = network, .player = decides(s, network), .yes = play::yes_or_no(dividend)});
+}
+
+Money price_by_votes(const State& s) {
+    Count votes;
+    for (const Network& n : s.sbahn.networks) {
+        votes.pay += n.vote == Vote::yes ? 1 : 0;
+        votes.keep += n.vote == Vote::no ? 1 : 0;
+    }
+    State then = s;
+    Table t{then};
+    move_price(t, votes);
+    return then.markers.placed(company::S) ? price(then, company::S) : Money{0};
 }
 
 bool sbahn_done(const State& s) {
@@ -63,11 +75,11 @@ void close_sbahn_turn(Table& t) {
         // The sums of all sections together, shared out like a tramway's (1881:D53).
         const Money sum = s.sbahn.dividends;
         s.sbahn.dividends = Money{0};
-        if (applies("1881-2007:12.13/1"_clause)) pay_dividend(t, company::S, sum);
+        pay_dividend(t, company::S, sum);
     }
     const Count votes = count_votes(s);
     t.tell(EventKind::vote_closed, {.company = company::S,
-                                    .yes = static_cast<std::uint8_t>(votes.pay > votes.keep ? 1 : 0),
+                                    .yes = play::yes_or_no(votes.pay > votes.keep),
                                     .number = votes.pay,
                                     .limit = votes.keep});
     move_price(t, votes);

@@ -1,10 +1,14 @@
 // Buying shares, founding companies, bonds and the certificates of the starting package.
+#include "play/buying.hpp"
+#include "play/limits.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
 
 namespace stw::t1893 {
 namespace {
+
+using play::limits::check_purse;
 
 bool by_player(CompanyId c) { return std::find(kFounded.begin(), kFounded.end(), c) != kFounded.end(); }
 
@@ -20,11 +24,7 @@ bool among_first_two(const State& s, PaperId p) {
 
 } // namespace
 
-Refusal check_room(const State& s, PlayerId p) {
-    const int limit = certificate_limit(s);
-    return forbids("1893:RG.buy/12"_clause, certificates(s, p) >= limit,
-                   {.player = p, .number = certificates(s, p), .limit = limit});
-}
+Refusal check_room(const State& s, PlayerId p) { return play::limits::check_room("1893:RG.buy/12"_clause, s, p); }
 
 Refusal check_shares_on_sale(const State& s) {
     return forbids({"1893:RG.buy/2"_clause, "1893:PREP/11"_clause, "1893:PREP/12"_clause},
@@ -33,23 +33,16 @@ Refusal check_shares_on_sale(const State& s) {
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {
     if (auto r = check_shares_on_sale(s)) return r;
-    if (auto r =
-            forbids("1893:RG.buy/5"_clause, !by_player(c), {.company = c, .amount = Money{s.box()[c].fixed_price}}))
-        return r;
-    if (!by_player(c)) return refuse("1893:RG.buy/6"_clause, {.company = c});
+    if (!by_player(c))
+        return refuse({"1893:RG.buy/5"_clause, "1893:RG.buy/6"_clause},
+                      {.company = c, .amount = Money{s.box()[c].fixed_price}});
     if (s[c].par > Money{0}) return refuse("1893:RG.buy/3"_clause, {.company = c});
-    if (auto r = forbids({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, !s.box().chart.par_cell(par),
-                         {.company = c, .amount = par}))
-        return r;
-    if (!s.box().chart.par_cell(par)) return refuse("table:format/1"_clause);
-    // Who owns the fund may found RB with cash all the same, and keep it.
-    const bool owns_fund = c == company::RB && s.papers[paper::FdSD] == Owner::player(p);
-    if (auto r = permits("1893:peer/35"_clause, owns_fund, {.company = c, .player = p})) return r;
+    if (!s.box().chart.par_cell(par))
+        return refuse({"1893:RG.buy/4"_clause, "1893:peer/11"_clause}, {.company = c, .amount = par});
     if (auto r = check_room(s, p)) return r;
-    if (auto r = forbids("1893:RG.buy/7"_clause, s.money[p] < par * 2,
-                         {.company = c, .player = p, .amount = par * 2, .limit = s.money[p]}))
-        return r;
-    return kAllowed;
+    // With cash, also RB for who owns the fund: he keeps it.
+    return under("1893:peer/35"_clause,
+                 check_purse("1893:RG.buy/7"_clause, s, p, par * 2, {.company = c, .player = p}));
 }
 
 // What counts by the option is what he holds in the end: who becomes president hands over two certificates for one.
@@ -64,7 +57,6 @@ static bool room_in_the_end(const State& s, PlayerId p, CompanyId c, Percent siz
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     if (is_small(c)) return refuse("1893:RG.buy/3"_clause, {.company = c});
     if (auto r = check_shares_on_sale(s)) return r;
-    if (auto r = permits("1893:peer/26"_clause, s.round == Round::first_stock, {.company = c})) return r;
     if (!by_player(c)) {
         if (auto r = forbids({c == company::AGV ? "1893:AGV/4"_clause : "1893:HGK/4"_clause, "1893:RG.buy/6"_clause,
                               c == company::AGV ? "1893:TAB.4/3"_clause : "1893:TAB.5/3"_clause, "1893:PREP/3"_clause},
@@ -85,15 +77,13 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
         if (auto r =
                 forbids("1893:RG.buy/13"_clause, (s.records[p.value].sold & bit(c)) != 0, {.company = c, .player = p}))
             return r;
-        const Percent after = held(s, p, c) + size;
-        if (auto r = forbids("1893:RG.buy/11"_clause, after > Percent{number::share_limit},
-                             {.company = c, .player = p, .percent = after, .limit = number::share_limit}))
+        if (auto r = play::limits::check_share("1893:RG.buy/11"_clause, s, Owner::player(p), c, size,
+                                               Percent{number::share_limit}))
             return r;
         if (auto r = check_room(s, p); r && !room_in_the_end(s, p, c, size)) return r;
     }
-    if (s.money[p] < cost)
-        return refuse("1893:RG.buy/1"_clause, {.company = c, .player = p, .amount = cost, .limit = s.money[p]});
-    return kAllowed;
+    // In the first stock round as in any other.
+    return under("1893:peer/26"_clause, check_purse("1893:RG.buy/1"_clause, s, p, cost, {.company = c, .player = p}));
 }
 
 Refusal check_buy_bond(const State& s, PlayerId p) {
@@ -103,37 +93,31 @@ Refusal check_buy_bond(const State& s, PlayerId p) {
     if (!any) return refuse("1893:full/3"_clause);
     if (auto r = forbids("1893:BON/3"_clause, s.records[p.value].sold_bond, {.player = p})) return r;
     if (auto r = check_room(s, p)) return r;
-    const Money cost{number::bond_price};
-    if (s.money[p] < cost) return refuse("1893:peer/4"_clause, {.player = p, .amount = cost, .limit = s.money[p]});
+    return check_purse("1893:peer/4"_clause, s, p, Money{number::bond_price}, {.player = p});
+}
+
+Refusal check_package_on_sale(const State& s, PaperId paper) {
+    if (s.papers[paper] != Owner::stack()) return refuse("1893:PREP/7"_clause, {.paper = paper});
+    if (s.box()[paper].kind == finance::PaperKind::small_company)
+        if (auto r = forbids("1893:PREP/8"_clause, !among_first_two(s, paper), {.paper = paper})) return r;
     return kAllowed;
 }
 
 Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
-    if (s.papers[paper] != Owner::stack()) return refuse("1893:PREP/7"_clause, {.paper = paper});
-    if (s.box()[paper].kind == finance::PaperKind::small_company)
-        if (auto r = forbids("1893:PREP/8"_clause, !among_first_two(s, paper), {.paper = paper})) return r;
-    // Any of the private companies; and the last certificate of all, too, while shares are already on sale.
-    if (auto r =
-            permits("1893:PREP/7"_clause, s.box()[paper].kind == finance::PaperKind::private_company, {.paper = paper}))
-        return r;
-    if (auto r = permits("1893:peer/24"_clause, package_left(s) == 1, {.paper = paper})) return r;
+    if (auto r = check_package_on_sale(s, paper)) return r;
     if (auto r = check_room(s, p)) return r;
-    const Money cost = printed_price(s, paper);
-    if (s.money[p] < cost)
-        return refuse("1893:PREP/7"_clause, {.player = p, .paper = paper, .amount = cost, .limit = s.money[p]});
-    return kAllowed;
+    // Any of the private companies; and the last certificate of all, too, while shares are already on sale.
+    return under({"1893:PREP/7"_clause, "1893:peer/24"_clause},
+                 check_purse("1893:PREP/7"_clause, s, p, printed_price(s, paper), {.player = p, .paper = paper}));
 }
 
 void float_if_due(Table& t, CompanyId c) {
     // AGV and HGK begin by merger alone.
     if (!by_player(c) || t.s[c].floated) return;
-    if (t.s.papers.with_players(t.s.box().papers, c) < Percent{number::float_percent} ||
-        !applies("1893:RG.buy/9"_clause))
-        return;
+    const Percent sold = t.s.papers.with_players(t.s.box().papers, c);
+    if (!under("1893:RG.buy/9"_clause, sold >= Percent{number::float_percent})) return;
     t.s[c].floated = true;
-    const Money capital = applies("1893:RG.buy/10"_clause) ? t.s[c].par * number::capital_shares : Money{0};
-    t.pay(Account::bank(), Account::of(c), capital);
-    t.tell(EventKind::company_floated, {.company = c, .amount = capital});
+    play::buying::receive_capital(t, c, under("1893:RG.buy/10"_clause, t.s[c].par * number::capital_shares));
 }
 
 void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
@@ -141,12 +125,12 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
     s[c].par = par;
     s.markers.put(c, s.box().chart.par_cell(par));
     // The founder takes the president's certificate; all the rest lies on the market at once.
-    for (int i = 0; i < data::kPapers; ++i)
-        if (s.box().papers[static_cast<std::size_t>(i)].kind == finance::PaperKind::share &&
-            s.box()[PaperId{i}].company == c)
-            if (applies("1893:peer/28"_clause)) s.papers.move(PaperId{i}, Owner::market());
+    const finance::PaperTable::Range all = s.box().papers.of(c);
+    under("1893:peer/28"_clause, [&] {
+        for (int i = all.begin; i < all.end; ++i) s.papers.move(PaperId{i}, Owner::market());
+    });
     s.papers.move(s.box().papers.presidents_certificate(c), Owner::player(p));
-    if (paid) t.pay(Account::of(p), Account::bank(), par * (applies("1893:RG.buy/7"_clause) ? 2 : 1));
+    if (paid) t.pay(Account::of(p), Account::bank(), under("1893:RG.buy/7"_clause, par * 2));
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par});
     float_if_due(t, c);
 }
@@ -154,14 +138,12 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid) {
 void buy_share(Table& t, PlayerId p, CompanyId c, Percent size) {
     State& s = t.s;
     // There is one price: that of the marker, for certificates new or resold.
-    const Money one = applies({"1893:RG.buy/1"_clause, "1893:full/6"_clause}) ? price(s, c) : s[c].par;
-    const Money cost = one * size.tenths();
-    s.papers.move(s.papers.find(s.box().papers, Owner::market(), c, size), Owner::player(p));
+    const Money cost = under({"1893:RG.buy/1"_clause, "1893:full/6"_clause}, price(s, c) * size.tenths());
     // What has lain there longest goes first.
     if (s[c].before_large > 0)
         s[c].before_large = size == Percent{10} ? static_cast<std::uint8_t>(s[c].before_large - 1) : std::uint8_t{0};
-    t.pay(Account::of(p), Account::bank(), cost);
-    t.tell(EventKind::shares_bought, {.company = c, .player = p, .amount = cost, .percent = size});
+    play::buying::take(t, p, s.papers.find(s.box().papers, Owner::market(), c, size),
+                       {.company = c, .player = p, .amount = cost, .percent = size});
     settle_presidency_after_purchase(t, c);
     float_if_due(t, c);
 }
@@ -186,19 +168,16 @@ void buy_package(Table& t, PlayerId p, PaperId paper, Money price) {
     if (printed.kind != finance::PaperKind::small_company) return t.pay(Account::of(p), Account::bank(), price);
     // The money paid for a small company is its treasury.
     s[printed.company].floated = true;
-    t.pay(Account::of(p), applies("1893:PREP/9"_clause) ? Account::of(printed.company) : Account::bank(), price);
-    const Money least{number::small_treasury_minimum};
-    if (price < least && applies("1893:NEXT/8"_clause))
-        t.pay(Account::bank(), Account::of(printed.company), least - price);
+    t.pay(Account::of(p), Account::of(printed.company), under("1893:PREP/9"_clause, price));
+    const Money missing = std::max(Money{0}, Money{number::small_treasury_minimum} - price);
+    t.pay(Account::bank(), Account::of(printed.company), under("1893:NEXT/8"_clause, missing));
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
     if (check_shares_on_sale(s)) return;
     for (CompanyId c : kFounded) {
         if (s[c].par > Money{0}) continue;
-        for (finance::Cell cell : s.box().chart.par)
-            if (const Money par = s.box().chart.at(cell); !check_found(s, p, c, par))
-                out.add({.kind = ActionKind::found, .by = p, .what = {.company = c, .amount = par}});
+        play::buying::offer_founding(s, p, c, out, [&](Money par) { return check_found(s, p, c, par); });
     }
     for (CompanyId c : kPublic)
         for (int size : {10, 20})
@@ -212,10 +191,9 @@ bool may_buy_something(const State& s, PlayerId p) {
     for (CompanyId c : kPublic)
         for (int size : {10, 20})
             if (!check_buy_share(s, p, c, Percent{size})) return true;
-    for (CompanyId c : kFounded)
-        for (finance::Cell cell : s.box().chart.par)
-            if (!check_found(s, p, c, s.box().chart.at(cell))) return true;
-    return false;
+    return std::any_of(kFounded.begin(), kFounded.end(), [&](CompanyId c) {
+        return play::buying::any_par(s, [&](Money par) { return check_found(s, p, c, par); });
+    });
 }
 
 } // namespace stw::t1893

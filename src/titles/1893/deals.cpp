@@ -1,25 +1,20 @@
 // Deals between two people: EVA (PRIV.B), and trains of other companies (RO.train/7). One proposes, the other answers.
+#include "play/deals.hpp"
+#include "play/trains.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::t1893 {
+
+namespace deals = play::deals;
+
 namespace {
 
 bool same_thing(const Deal& a, const Deal& b) {
     return a.from == b.from && a.to == b.to && a.paper == b.paper && a.train == b.train && a.seller == b.seller;
 }
 
-bool proposer_pays(const State& s, const Deal& d) {
-    return d.train ? true : s.papers[d.paper] != Owner::player(d.from);
-}
-
-// A refused proposal is made again only at a price that is better for the other side.
-Refusal check_better_than_refused(const State& s, const Deal& d) {
-    for (const Deal& old : s.refused) {
-        if (!same_thing(old, d)) continue;
-        const bool better = proposer_pays(s, d) ? d.amount > old.amount : d.amount < old.amount;
-        if (auto r = forbids("table:deal/2"_clause, !better, {.amount = d.amount, .limit = old.amount})) return r;
-    }
-    return kAllowed;
+deals::Payer payer_of(const State& s, const Deal& d) {
+    return d.train || s.papers[d.paper] != Owner::player(d.from) ? deals::Payer::proposer : deals::Payer::other;
 }
 
 Deal deal_from(const State& s, const Move& a) {
@@ -82,10 +77,6 @@ Refusal check_eva(const State& s, const Deal& d) {
 }
 
 Refusal check_deal(const State& s, const Deal& d) {
-    // Also while a train must be bought; but nobody can be made to.
-    const bool forced = s.round == Round::operating && must_buy_train(s, s.operation.company);
-    if (auto r = permits("1893:RO.forced/7"_clause, forced)) return r;
-    if (auto r = permits("1893:full/34"_clause, forced && d.paper)) return r;
     if (d.paper) {
         if (auto r = check_eva(s, d)) return r;
     } else {
@@ -95,30 +86,25 @@ Refusal check_deal(const State& s, const Deal& d) {
         // With himself he needs no deal.
         if (d.to == d.from) return refuse("table:turn/2"_clause, {.company = d.buyer, .other = d.seller});
     }
-    return check_better_than_refused(s, d);
+    return deals::check_better(s, d, same_thing, payer_of(s, d));
 }
 
-bool train_deals_possible(const State& s) { return s.round == Round::operating && !anybody_must_discard(s); }
+// Both also while a train must be bought; but nobody can be made to.
+bool train_deals_possible(const State& s) {
+    return under("1893:RO.forced/7"_clause, s.round == Round::operating && !anybody_must_discard(s));
+}
 
 bool eva_deals_possible(const State& s) {
     if (s.option(Option::eva_in_turn_only)) return s.round == Round::stock || train_deals_possible(s);
-    return s.round != Round::draw && s.round != Round::finished;
+    return under({"1893:PRIV.B/1"_clause, "1893:RO.forced/7"_clause, "1893:full/34"_clause},
+                 s.round != Round::draw && s.round != Round::finished);
 }
 
-// The least that is better for the other side than what he has refused.
-void narrow(const State& s, Deal d, Money& least, Money& most) {
-    for (const Deal& old : s.refused) {
-        if (!same_thing(old, d)) continue;
-        if (proposer_pays(s, d)) least = std::max(least, old.amount + Money{1});
-        else most = std::min(most, old.amount - Money{1});
-    }
-}
-
-void offer_deal(const State& s, const Move& pattern, Money least, Money most, Choices& out) {
+void offer_deal(const State& s, const Move& pattern, const deals::Prices& possible, Choices& out) {
     const Deal d = deal_from(s, pattern);
-    narrow(s, d, least, most);
+    const deals::Prices better = deals::worth_proposing(s, d, same_thing, possible, payer_of(s, d));
     const bool aside = d.from != in_turn(s) && d.to != in_turn(s);
-    if (least <= most) out.add_range(pattern, least, most, Money{1}, aside);
+    if (better.least <= better.most) out.add_range(pattern, better.least, better.most, Money{1}, aside);
 }
 
 void offers_eva(const State& s, Choices& out) {
@@ -132,7 +118,7 @@ void offers_eva(const State& s, Choices& out) {
                                .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
             const Deal d = deal_from(s, pattern);
             if (check_eva(s, d)) continue;
-            offer_deal(s, pattern, Money{0}, most_for_eva(s, d), out);
+            offer_deal(s, pattern, {.least = Money{0}, .most = most_for_eva(s, d)}, out);
         }
 }
 
@@ -140,18 +126,15 @@ void offers_trains_of_others(const State& s, Choices& out) {
     if (s.round != Round::operating || s.operation.step != Step::trains) return;
     const CompanyId c = s.operation.company;
     const PlayerId p = president(s, c);
-    for (int i = 0; i < data::kCompanies; ++i)
-        for (int k = 0; trains_of(s, CompanyId{i}) > 0 && k < data::kTrainTypes; ++k) {
-            const CompanyId seller{i};
-            const TrainType train{k};
-            if (!s.depot.find(Owner::company(seller), train)) continue;
-            const Money least = least_for_train_of(s);
-            if (check_buy_from_company(s, c, seller, train, least) || president(s, seller) == p) continue;
+    const Money least = least_for_train_of(s);
+    play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
+        if (president(s, seller) != p && !check_buy_from_company(s, c, seller, train, least))
             offer_deal(
                 s,
                 {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}},
-                least, most_for_train_of(s, c, seller, train), out);
-        }
+                {.least = least, .most = most_for_train_of(s, c, seller, train)}, out);
+        return true;
+    });
 }
 
 } // namespace
@@ -193,7 +176,6 @@ void propose(Table& t, const Action& a) {
                                       .paper = d.paper,
                                       .train = d.train,
                                       .amount = d.amount});
-    if (!applies("1893:PRIV.B/1"_clause)) answer(t, true); // without the rule that both must agree
 }
 
 Refusal check_answer(const State& s, PlayerId by, bool yes) {
@@ -208,14 +190,8 @@ Refusal check_answer(const State& s, PlayerId by, bool yes) {
 
 void answer(Table& t, bool yes) {
     State& s = t.s;
-    const Deal d = s.deal;
-    s.deal = {};
-    t.tell(EventKind::deal_answered, {.player = d.to, .yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
-    if (!yes) {
-        if (s.refused.full()) s.refused.erase(0);
-        s.refused.push_back(d);
-        return;
-    }
+    const Deal d = deals::answered(t, yes);
+    if (!yes) return deals::note_refused(s, d);
     if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount);
     const PlayerId buyer = buyer_of(s, d);
     const PlayerId seller = s.papers[d.paper].player();
@@ -227,8 +203,8 @@ void answer(Table& t, bool yes) {
     t.pay(Account::of(buyer), of_bank ? Account::bank() : Account::of(seller), d.amount);
     t.tell(EventKind::paper_bought, {.player = buyer, .paper = d.paper, .amount = d.amount});
     // In a stock round it counts as a transaction, for the priority card too.
-    if (s.round == Round::stock && applies("1893:full/12"_clause)) {
-        note_transaction(t, buyer);
+    if (s.round == Round::stock) {
+        under("1893:full/12"_clause, [&] { note_transaction(t, buyer); });
         if (s.turn == buyer || s.turn == seller) s.stock_turn.acted = true;
     }
     if (of_bank) end_stock_turn(t);
@@ -241,9 +217,7 @@ void offers_deals(const State& s, Choices& out) {
 
 void offers_answer(const State& s, Choices& out) {
     for (bool yes : {true, false})
-        if (!check_answer(s, s.deal.to, yes))
-            out.add(
-                {.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
+        if (!check_answer(s, s.deal.to, yes)) deals::offer_answer(s.deal.to, yes, out);
 }
 
 } // namespace stw::t1893

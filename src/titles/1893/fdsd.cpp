@@ -19,17 +19,13 @@ Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par) {
     if (par) return refuse("table:format/2"_clause, {.company = company::RB});
     if (!s.papers.find(s.box().papers, Owner::market(), company::RB, Percent{10}))
         return refuse("1893:peer/33"_clause, {.company = company::RB});
-    const bool only_one = on_market(s, company::RB) < Percent{number::fdsd_percent};
-    if (auto r = permits("1893:peer/32"_clause, only_one, {.company = company::RB})) return r;
     // Neither the certificate limit, nor the 60 %, nor an earlier sale stands in the way (1893:D15).
-    if (!applies("1893:peer/34"_clause)) {
-        if (auto r = check_room(s, p)) return r;
-        if (held(s, p, company::RB) >= Percent{number::share_limit})
-            return refuse("1893:RG.buy/11"_clause, {.company = company::RB});
-    }
-    if (!applies("1893:PRIV.A/5"_clause) && (s.records[p.value].sold & bit(company::RB)) != 0)
-        return refuse("1893:RG.buy/13"_clause, {.company = company::RB});
-    return kAllowed;
+    const auto past_limits = [&] {
+        return check_room(s, p) || held(s, p, company::RB) >= Percent{number::share_limit};
+    };
+    if (auto r = permits("1893:peer/34"_clause, past_limits, {.company = company::RB})) return r;
+    const bool sold = (s.records[p.value].sold & bit(company::RB)) != 0;
+    return permits("1893:PRIV.A/5"_clause, sold, {.company = company::RB});
 }
 
 void exchange_fdsd(Table& t, PlayerId p, Number par) {
@@ -40,12 +36,12 @@ void exchange_fdsd(Table& t, PlayerId p, Number par) {
         t.tell(EventKind::paper_exchanged, {.company = company::RB, .player = p, .paper = paper::FdSD, .percent = 20});
         return;
     }
+    // What is there, if it is less.
     Percent got;
-    const int most = applies("1893:PRIV.A/1"_clause) ? 2 : 1;
-    for (int i = 0; i < most; ++i) {
+    while (got < Percent{number::fdsd_percent}) {
         const PaperId share = s.papers.find(s.box().papers, Owner::market(), company::RB, Percent{10});
         if (!share) break;
-        s.papers.move(share, Owner::player(p));
+        under({"1893:PRIV.A/1"_clause, "1893:peer/32"_clause}, [&] { s.papers.move(share, Owner::player(p)); });
         got += Percent{10};
     }
     t.tell(EventKind::paper_exchanged, {.company = company::RB, .player = p, .paper = paper::FdSD, .percent = got});
@@ -60,8 +56,8 @@ bool may_exchange_fdsd(const State& s, PlayerId p) {
 
 bool fdsd_must_go_now(const State& s, PlayerId p) {
     if (!s.fdsd_due || s.option(Option::fdsd_lost_by_other_purchase)) return false;
-    return s.papers[paper::FdSD] == Owner::player(p) && may_exchange_fdsd(s, p) &&
-           applies({"1893:PRIV.A/3"_clause, "1893:TAB.5/7"_clause});
+    return under({"1893:PRIV.A/3"_clause, "1893:TAB.5/7"_clause},
+                 s.papers[paper::FdSD] == Owner::player(p) && may_exchange_fdsd(s, p));
 }
 
 void fdsd_turn_over(Table& t, PlayerId p) {
@@ -70,8 +66,7 @@ void fdsd_turn_over(Table& t, PlayerId p) {
         return;
     // It could not be exchanged in the turn in which it had to be: it goes without compensation.
     s.fdsd_due = false;
-    if (!applies("1893:peer/33"_clause)) return;
-    s.papers.move(paper::FdSD, Owner::gone());
+    under("1893:peer/33"_clause, [&] { s.papers.move(paper::FdSD, Owner::gone()); });
     t.tell(EventKind::paper_closed, {.paper = paper::FdSD});
 }
 

@@ -55,13 +55,9 @@ bool may_be_helped(const State& s, CompanyId c) {
 
 // A block that president `p` of `c` could sell, whether it is needed or not.
 Refusal check_saleable(const State& s, CompanyId c, PlayerId p, CompanyId sold, Percent sum) {
-    if (applies("1893:RO.forced/10"_clause)) {
-        if (auto r = check_market_limits(s, p, sold, sum)) return r;
-    } else if (sum <= Percent{0} || sum > held(s, p, sold)) {
-        return refuse("table:format/1"_clause);
-    }
-    // What he sells, and in which order, is his business.
-    if (auto r = permits("1893:RO.forced/5"_clause, sold != c, {.company = sold})) return r;
+    // What he sells, and in which order, is his business, within the limits of the market.
+    if (auto r = under({"1893:RO.forced/10"_clause, "1893:RO.forced/5"_clause}, check_market_limits(s, p, sold, sum)))
+        return r;
     // The company that needs the train keeps its president.
     if (sold != c) return kAllowed;
     return forbids("1893:RO.forced/3"_clause, president_if(s, c, p, held(s, p, c) - sum) != p, {.company = c});
@@ -108,10 +104,9 @@ raising::Sale sale_of_bond(const State& s, CompanyId c) {
 
 bool must_buy_train(const State& s, CompanyId c) {
     if (s.operation.step != Step::trains || s.operation.company != c) return false;
-    if (is_small(c) && applies("1893:MINOR/5"_clause)) return false;
-    if (trains_of(s, c) > 0) return false;
-    if (candidates(s, c).empty() && applies("1893:peer/75"_clause)) return false;
-    return routes::has_route(s.box().map, s.board, c) || !applies("1893:RO.train/3"_clause);
+    if (under("1893:MINOR/5"_clause, is_small(c)) || trains_of(s, c) > 0) return false;
+    if (under("1893:peer/75"_clause, candidates(s, c).empty())) return false;
+    return under("1893:RO.train/3"_clause, routes::has_route(s.box().map, s.board, c));
 }
 
 Refusal check_help_with_train(const State& s, CompanyId c) {
@@ -131,24 +126,22 @@ Money free_cash(const State& s, PlayerId p) {
     if (s.round != Round::operating || !c || president(s, c) != p) return s.money[p];
     if (check_money_is_free(s, c)) return Money{0};
     // What the company lacks for a train it must buy is due from his cash.
-    if (!must_buy_train(s, c) || !applies("1893:RO.forced/1"_clause)) return s.money[p];
+    if (!under("1893:RO.forced/1"_clause, must_buy_train(s, c))) return s.money[p];
     const Money missing = std::max(raising::cheapest(candidates(s, c)) - s.money[c], Money{0});
     return std::max(s.money[p] - missing, Money{0});
 }
 
 Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum) {
-    if (!may_be_helped(s, c))
-        return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause, {.company = c});
-    if (auto r = permits("1893:RO.forced/2"_clause, !is_small(c), {.company = c})) return r;
+    const Clause clause = is_small(c) ? "1893:MINOR/7"_clause : "1893:RO.forced/2"_clause;
+    if (!under(clause, may_be_helped(s, c))) return refuse(clause, {.company = c});
     if (auto r = check_saleable(s, c, president(s, c), sold, sum)) return r;
     return raising::check_sale(policy_for(s, c), candidates(s, c), purse_for(s, c), sale_of_shares(s, c, sold, sum),
                                {.company = c, .percent = sum});
 }
 
 Refusal check_sell_bond_for_train(const State& s, CompanyId c) {
-    if (!may_be_helped(s, c))
-        return refuse(is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause, {.company = c});
-    if (!applies("1893:full/33"_clause)) return refuse("1893:full/33"_clause);
+    const Clause clause = is_small(c) ? "1893:MINOR/7"_clause : "1893:full/33"_clause;
+    if (!under(clause, may_be_helped(s, c))) return refuse(clause, {.company = c});
     if (auto r = check_sell_bond(s, president(s, c))) return r;
     return raising::check_sale(policy_for(s, c), candidates(s, c), purse_for(s, c), sale_of_bond(s, c), {.company = c});
 }
@@ -211,19 +204,13 @@ void go_bankrupt(Table& t, CompanyId c) {
     const PlayerId p = president(s, c);
     t.tell(EventKind::player_bankrupt, {.company = c, .player = p});
     s.bankrupt = p;
-    if (applies("1893:peer/76"_clause)) {
-        // What the market would still take is sold, and all his money is the bank's.
-        for (CompanyId sold : kPublic)
-            for (Percent sum = held(s, p, sold); sum > Percent{0}; sum -= Percent{10})
-                // The company that needs the train keeps its president to the end.
-                if (!check_market_limits(s, p, sold, sum) &&
-                    (sold != c || president_if(s, c, p, held(s, p, c) - sum) == p)) {
-                    sell_shares(t, p, sold, sum);
-                    break;
-                }
-        t.pay(Account::of(p), Account::bank(), std::max(Money{0}, s.money[p]));
-    }
-    if (applies({"1893:END/2"_clause})) end_game(t, Ending::bankruptcy);
+    // What the market would still take is sold, and all his money is the bank's. The company that needs the train keeps its
+    // president to the end.
+    for (CompanyId sold : kPublic)
+        if (const Percent sum = largest_block(s, c, p, sold, held(s, p, sold)); sum > Percent{0})
+            under("1893:peer/76"_clause, [&] { sell_shares(t, p, sold, sum); });
+    t.pay(Account::of(p), Account::bank(), under("1893:peer/76"_clause, std::max(Money{0}, s.money[p])));
+    under("1893:END/2"_clause, [&] { end_game(t, Ending::bankruptcy); });
 }
 
 } // namespace stw::t1893

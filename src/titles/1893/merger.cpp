@@ -1,4 +1,6 @@
 // AGV out of EKB, KSZ and BKB; HGK out of KBE, HdSK and KFBE (AGV, HGK). Considered at the end of every round.
+#include "play/merging.hpp"
+#include "play/votes.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -19,23 +21,23 @@ constexpr std::array<PaperId, 3> kAgvVoters{paper::EKB, paper::KSZ, paper::BKB};
 constexpr std::array<PaperId, 3> kHgkVoters{paper::KFBE, paper::KBE, paper::HdSK};
 
 bool agv(CompanyId c) { return c == company::AGV; }
+Clauses by(CompanyId c, const Clauses& of_agv, const Clauses& of_hgk) { return agv(c) ? of_agv : of_hgk; }
 
 // Most shares; in a tie the holder of the president's certificate, then of the other 20 % certificate (not so in the recorded
 // games), then in the order of exchange, then from the priority card on (1893:D11).
 PlayerId first_president(const State& s, CompanyId c) {
     Percent most;
     for (int i = 0; i < s.players; ++i) most = std::max(most, held(s, PlayerId{i}, c));
+    most = under(by(c, "1893:AGV/14"_clause, "1893:HGK/10"_clause), most);
     auto leads = [&](PlayerId p) { return p && held(s, p, c) == most; };
-    if (!applies(agv(c) ? "1893:AGV/14"_clause : "1893:HGK/10"_clause)) most = Percent{10};
     const auto parts = parts_of(c);
-    if (applies(agv(c) ? "1893:AGV/15"_clause : "1893:HGK/10"_clause))
-        for (std::size_t i : {std::size_t{0}, std::size_t{2}})
-            if (const PlayerId p = s.papers[parts[i].to].player();
-                leads(p) && (i == 0 || !s.option(Option::first_president_by_exchange)))
-                return p;
-    if (applies("1893:peer/50"_clause))
-        for (const Part& part : parts)
-            if (const PlayerId p = s.papers[part.to].player(); leads(p)) return p;
+    for (std::size_t i : {std::size_t{0}, std::size_t{2}})
+        if (const PlayerId p = s.papers[parts[i].to].player();
+            under(by(c, "1893:AGV/15"_clause, "1893:HGK/10"_clause), leads(p)) &&
+            (i == 0 || !s.option(Option::first_president_by_exchange)))
+            return p;
+    for (const Part& part : parts)
+        if (const PlayerId p = s.papers[part.to].player(); under("1893:peer/50"_clause, leads(p))) return p;
     PlayerId p = s.priority;
     for (int i = 0; i < s.players; ++i, p = left_of(s, p))
         if (leads(p)) return p;
@@ -58,7 +60,7 @@ void install_president(Table& t, CompanyId c) {
                          ? 1
                          : 0;
         finance::Bundle given = s.papers.bundle(s.box().papers, Owner::player(chosen), c, Percent{20});
-        if (big && (given.empty() || count <= 2 || !applies("1893:peer/51"_clause))) {
+        if (big && (given.empty() || under("1893:peer/51"_clause, count <= 2))) {
             given.clear();
             given.push_back(big);
         }
@@ -74,13 +76,13 @@ void exchange_certificates(Table& t, CompanyId c) {
         const PlayerId owner = s.papers[part.from].player();
         // A part nobody owns: its certificate goes to the market (1893:D9).
         const bool hdsk = part.from == paper::HdSK;
-        const bool exchanged = applies(agv(c) ? "1893:peer/18"_clause : "1893:peer/19"_clause) &&
-                               (!hdsk || applies("1893:PRIV.C/1"_clause));
-        const bool taken = owner && exchanged;
+        const Clauses exchange = hdsk ? Clauses{"1893:peer/19"_clause, "1893:PRIV.C/1"_clause}
+                                      : by(c, "1893:peer/18"_clause, "1893:peer/19"_clause);
+        const bool taken = under(exchange, static_cast<bool>(owner));
         const bool large = &part == &parts_of(c).back();
         if (large && !taken) s[c].before_large = static_cast<std::uint8_t>(on_market(s, c).tenths());
         s.papers.move(part.to, taken ? Owner::player(owner) : Owner::market());
-        if (!hdsk || applies("1893:PRIV.C/2"_clause)) s.papers.move(part.from, Owner::gone());
+        under(hdsk ? Clauses{"1893:PRIV.C/2"_clause} : Clauses{}, [&] { s.papers.move(part.from, Owner::gone()); });
         t.tell(EventKind::paper_exchanged,
                {.company = c, .player = owner, .paper = part.from, .percent = s.box()[part.to].percent});
     }
@@ -88,39 +90,33 @@ void exchange_certificates(Table& t, CompanyId c) {
 
 void take_over(Table& t, CompanyId into, CompanyId merged) {
     State& s = t.s;
-    if (applies(agv(into) ? "1893:AGV/9"_clause : "1893:HGK/8"_clause))
-        t.pay(Account::of(merged), Account::of(into), s.money[merged]);
-    for (Owner& train : s.depot.owner)
-        if (train == Owner::company(merged))
-            train = applies(agv(into) ? "1893:AGV/10"_clause : "1893:HGK/8"_clause) ? Owner::company(into)
-                                                                                    : Owner::market();
-    for (board::Station& st : s.board.stations)
-        if (st.company == merged && applies(agv(into) ? "1893:AGV/11"_clause : "1893:HGK/8"_clause)) st.company = into;
+    under(by(into, "1893:AGV/9"_clause, "1893:HGK/8"_clause), [&] { play::hand_over_treasury(t, merged, into); });
+    under(by(into, "1893:AGV/10"_clause, "1893:HGK/8"_clause), [&] { play::hand_over_trains(s, merged, into); });
+    under(by(into, "1893:AGV/11"_clause, "1893:HGK/8"_clause), [&] { play::hand_over_markers(s, merged, into); });
     s[merged].closed = true;
     t.tell(EventKind::company_merged, {.company = into, .other = merged});
 }
 
 void consider(Table& t, CompanyId c) {
     State& s = t.s;
-    if (formed(s, c) && applies("1893:peer/49"_clause)) return;
-    if (s.phase >= compulsory_from(c) && applies(agv(c) ? Clauses{"1893:AGV/2"_clause, "1893:TAB.5/5"_clause}
-                                                        : Clauses{"1893:HGK/2"_clause, "1893:TAB.6/4"_clause}))
-        return form_company(t, c);
-    if (s.phase >= votes_from(c) && applies(agv(c) ? Clauses{"1893:AGV/1"_clause, "1893:TAB.4/4"_clause}
-                                                   : Clauses{"1893:HGK/1"_clause, "1893:TAB.5/4"_clause}))
-        open_vote(t, c);
+    if (under("1893:peer/49"_clause, formed(s, c))) return;
+    const Clauses compulsory =
+        by(c, {"1893:AGV/2"_clause, "1893:TAB.5/5"_clause}, {"1893:HGK/2"_clause, "1893:TAB.6/4"_clause});
+    if (under(compulsory, s.phase >= compulsory_from(c))) return form_company(t, c);
+    const Clauses voted_on =
+        by(c, {"1893:AGV/1"_clause, "1893:TAB.4/4"_clause}, {"1893:HGK/1"_clause, "1893:TAB.5/4"_clause});
+    if (under(voted_on, s.phase >= votes_from(c))) open_vote(t, c);
 }
 
 void after_merger_round(Table& t) {
     State& s = t.s;
     if (s.last_round) return end_game(t, Ending::bank);
-    const int rounds = applies("1893:RO/1"_clause) ? s.box()[s.phase].operating_rounds : 3;
-    if (s.leg < rounds) return begin_operating_round(t);
+    // Then one stock round.
+    if (s.leg < under("1893:RG/1"_clause, s.box()[s.phase].operating_rounds)) return begin_operating_round(t);
     ++s.set;
     s.leg = 0;
-    if (package_left(s) > 0 && applies("1893:NEXT/1"_clause)) return begin_offer(t);
-    if (applies("1893:RG/1"_clause)) begin_stock_round(t);
-    else begin_operating_round(t);
+    if (under("1893:NEXT/1"_clause, package_left(s) > 0)) return begin_offer(t);
+    begin_stock_round(t);
 }
 
 } // namespace
@@ -137,10 +133,10 @@ void form_company(Table& t, CompanyId c) {
     s[c].floated = true;
     exchange_certificates(t, c);
     for (const Part& part : parts_of(c))
-        if (part.merged && applies({agv(c) ? "1893:AGV/3"_clause : "1893:HGK/3"_clause, "1893:MINOR/9"_clause}))
-            take_over(t, c, part.merged);
-    const Money bonus{applies(agv(c) ? "1893:AGV/12"_clause : "1893:HGK/8"_clause) ? number::merger_bonus : 0};
-    t.pay(Account::bank(), Account::of(c), bonus);
+        if (part.merged)
+            under(by(c, {"1893:AGV/3"_clause, "1893:MINOR/9"_clause}, {"1893:HGK/3"_clause, "1893:MINOR/9"_clause}),
+                  [&] { take_over(t, c, part.merged); });
+    t.pay(Account::bank(), Account::of(c), Money{number::merger_bonus});
     install_president(t, c);
     t.tell(EventKind::company_formed, {.company = c, .player = president(s, c), .amount = s.money[c]});
     s.sorting_trains = c;
@@ -160,22 +156,22 @@ bool settle_merger(Table& t) {
     State& s = t.s;
     if (s.sorting_trains) {
         // The president keeps what he likes; with no train there is nothing to choose.
-        const bool choice = trains_of(s, s.sorting_trains) > 0 && president(s, s.sorting_trains) &&
-                            applies(agv(s.sorting_trains) ? "1893:AGV/13"_clause : "1893:HGK/9"_clause);
+        const bool choice = under(by(s.sorting_trains, "1893:AGV/13"_clause, "1893:HGK/9"_clause),
+                                  trains_of(s, s.sorting_trains) > 0 && president(s, s.sorting_trains));
         if (choice) return false;
         s.sorting_trains = {};
         return true;
     }
     if (s.vote.company) return settle_vote(t);
     // AGV first and completely, then HGK (1893:D10).
-    if (!s.agv_considered) {
+    if (under("1893:peer/48"_clause, !s.agv_considered)) {
         s.agv_considered = true;
-        consider(t, applies("1893:peer/48"_clause) ? company::AGV : company::HGK);
+        consider(t, company::AGV);
         return true;
     }
     if (!s.hgk_considered) {
         s.hgk_considered = true;
-        consider(t, applies("1893:peer/48"_clause) ? company::HGK : company::AGV);
+        consider(t, company::HGK);
         return true;
     }
     after_merger_round(t);
@@ -208,11 +204,7 @@ Refusal act_merger(Table& t, const Action& a) {
 }
 
 void offers_merger(const State& s, Choices& out) {
-    if (s.vote.company) {
-        for (int yes : {1, 0})
-            out.add({.kind = ActionKind::vote, .by = s.vote.voter, .what = {.yes = static_cast<std::uint8_t>(yes)}});
-        return;
-    }
+    if (s.vote.company) return play::offer_both(ActionKind::vote, s.vote.voter, out);
     const CompanyId c = s.sorting_trains;
     const PlayerId p = president(s, c);
     for (int k = 0; k < data::kTrainTypes; ++k)

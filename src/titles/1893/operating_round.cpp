@@ -1,20 +1,17 @@
 // The operating round (RO): incomes, then the small companies, then the public ones, each step by step.
+#include "play/company_turn.hpp"
+#include "play/incomes.hpp"
+#include "play/order.hpp"
+#include "play/surplus.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::t1893 {
 namespace {
 
 void pay_incomes(Table& t) {
-    State& s = t.s;
-    if (!applies("1893:RO/2"_clause)) return;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        const PaperId paper{static_cast<int>(i)};
-        const PlayerId owner = s.papers[paper].player();
-        const Money income = Money{s.box()[paper].income};
-        // What is unsold pays nobody (1893:D41).
-        if (!owner || income == Money{0}) continue;
-        t.pay(Account::bank(), Account::of(owner), income);
-        t.tell(EventKind::income_paid, {.player = owner, .paper = paper, .amount = income});
+    for (int i = 0; i < data::kPapers; ++i) {
+        const PaperId paper{i};
+        play::pay_income(t, paper, under("1893:RO/2"_clause, Money{t.s.box()[paper].income}));
     }
 }
 
@@ -31,40 +28,32 @@ void end_turn(Table& t) {
     s.operation = {};
 }
 
-// A company whose surplus trains are all of one type has nothing to choose.
 bool discard_without_choice(Table& t) {
     State& s = t.s;
     for (int i = 0; i < data::kCompanies; ++i) {
         const CompanyId c{i};
         if (!must_discard(s, c)) continue;
-        TrainType only;
-        int types = 0;
-        for (int k = 0; k < data::kTrainTypes; ++k)
-            if (s.depot.find(Owner::company(c), TrainType{k})) {
-                only = TrainType{k};
-                ++types;
-            }
-        if (types != 1) continue;
+        const TrainType only = play::only_kind_of_train(s, c);
+        if (!only) continue;
         discard(t, c, only);
         return true;
     }
     return false;
 }
 
-// The higher price first; then further right; then the upper marker. Looked up each time, as the chart stands now.
+// Small companies in the order of their cards, then public ones: the higher price first; then further right; then the upper
+// marker. Looked up each time, as the chart stands now.
 bool operates_before(const State& s, CompanyId a, CompanyId b) {
-    if (!applies("1893:full/27"_clause)) return a > b;
-    const finance::Cell ca = s.markers.cell(a);
-    const finance::Cell cb = s.markers.cell(b);
+    if (is_small(a) != is_small(b)) return under("1893:RO/3"_clause, is_small(a));
+    if (is_small(a)) return under("1893:RO/4"_clause, a < b);
     if (price(s, a) != price(s, b))
-        return applies("1893:RO.order/1"_clause) ? price(s, a) > price(s, b) : price(s, a) < price(s, b);
-    if (ca.column != cb.column)
-        return applies("1893:RO.order/3"_clause) ? ca.column > cb.column : ca.column < cb.column;
-    const bool above = s.markers.below_top(a) < s.markers.below_top(b);
-    return applies("1893:RO.order/2"_clause) ? above : !above;
+        return under({"1893:RO.order/1"_clause, "1893:full/27"_clause}, price(s, a) > price(s, b));
+    const auto column = [&](CompanyId c) { return s.markers.cell(c).column; };
+    if (column(a) != column(b)) return under("1893:RO.order/3"_clause, column(a) > column(b));
+    return under("1893:RO.order/2"_clause, s.markers.below_top(a) < s.markers.below_top(b));
 }
 
-void next_step(State& s) { s.operation.step = static_cast<Step>(static_cast<int>(s.operation.step) + 1); }
+void next_step(State& s) { play::go_on(s.operation.step); }
 
 } // namespace
 
@@ -80,24 +69,9 @@ bool anybody_must_discard(const State& s) {
 }
 
 CompanyId next_company(const State& s) {
-    // Small companies in the order of their cards, then public ones as they stand on the chart now (1893:full/27).
-    auto waits = [&](CompanyId c) { return operates(s, c) && (s.done & bit(c)) == 0; };
-    if (applies("1893:RO/3"_clause)) {
-        if (applies("1893:RO/4"_clause)) {
-            for (CompanyId c : kSmall)
-                if (waits(c)) return c;
-        } else {
-            for (std::size_t i = kSmall.size(); i-- > 0;)
-                if (waits(kSmall[i])) return kSmall[i];
-        }
-    }
-    CompanyId best;
-    for (CompanyId c : kPublic)
-        if (waits(c) && (!best || operates_before(s, c, best))) best = c;
-    if (!best && !applies("1893:RO/3"_clause))
-        for (CompanyId c : kSmall)
-            if (waits(c)) return c;
-    return best;
+    return play::first_waiting<CompanyId>(
+        0, data::kCompanies, [&](CompanyId c) { return operates(s, c) && (s.done & bit(c)) == 0; },
+        [&](CompanyId a, CompanyId b) { return operates_before(s, a, b); });
 }
 
 void begin_operating_round(Table& t) {
@@ -123,23 +97,11 @@ bool settle_operating(Table& t) {
     }
     // Its owner or president may have lost it, or it may have merged: nothing of that happens in mid-turn in 1893.
     switch (s.operation.step) {
-    case Step::track:
-        if (may_lay_something(s, c)) return false;
-        next_step(s);
-        return true;
-    case Step::station:
-        if (may_place_station(s, c)) return false;
-        next_step(s);
-        return true;
-    case Step::run:
-        if (may_run_something(s, c)) return false;
-        finish_run(t, c);
-        return true;
+    case Step::track: return play::unless_asked(may_lay_something(s, c), [&] { next_step(s); });
+    case Step::station: return play::unless_asked(may_place_station(s, c), [&] { next_step(s); });
+    case Step::run: return play::unless_asked(may_run_something(s, c), [&] { finish_run(t, c); });
     case Step::dividend: return false;
-    case Step::trains:
-        if (may_do_something_with_trains(s, c)) return false;
-        end_turn(t);
-        return true;
+    case Step::trains: return play::unless_asked(may_do_something_with_trains(s, c), [&] { end_turn(t); });
     }
     return false;
 }
@@ -153,7 +115,7 @@ static Refusal act_lay(Table& t, const Action& a) {
     const board::Reach reach = reach_of(s, c);
     if (auto r = check_lay(s, reach, c, lay_of(s, a.what.hex, a.what.tile, a.what.rotation))) return r;
     lay(t, c, a.what.hex, a.what.tile, a.what.rotation);
-    if (applies("1893:RO.track/1"_clause)) next_step(s);
+    under("1893:RO.track/1"_clause, [&] { next_step(s); });
     return kAllowed;
 }
 
@@ -166,7 +128,7 @@ static Refusal act_station(Table& t, const Action& a) {
     const board::Reach reach = reach_of(s, c);
     if (auto r = check_station(s, reach, c, a.what.hex, a.what.city)) return r;
     place_station(t, c, a.what.hex, a.what.city);
-    if (applies("1893:full/19"_clause)) next_step(s);
+    under("1893:full/19"_clause, [&] { next_step(s); });
     return kAllowed;
 }
 
@@ -253,10 +215,7 @@ void offers_operating(const State& s, Choices& out) {
         offers_run(s, c, out);
         out.add(pass);
         break;
-    case Step::dividend:
-        out.add({.kind = ActionKind::pay_out, .by = p, .as = c});
-        out.add({.kind = ActionKind::withhold, .by = p, .as = c});
-        break;
+    case Step::dividend: play::offer_dividend(p, c, out); break;
     case Step::trains: offers_trains(s, c, out); break;
     }
 }

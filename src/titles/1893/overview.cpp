@@ -6,16 +6,17 @@
 namespace stw::t1893 {
 namespace {
 
-std::string round_name(const State& s) {
-    const std::string set = std::to_string(s.set);
+RoundOverview round_of(const State& s) {
+    const std::string stock = "SR " + std::to_string(s.set);
+    const std::string operating = "OR " + std::to_string(s.set) + "." + std::to_string(s.leg);
     switch (s.round) {
-    case Round::draw: return "draw for player 1";
-    case Round::first_stock: return "SR 1";
-    case Round::offer: return "offer before SR " + set;
-    case Round::stock: return "SR " + set;
-    case Round::operating: return "OR " + set + "." + std::to_string(s.leg);
-    case Round::merger: return "merger after " + (s.leg == 0 ? "SR " + set : "OR " + set + "." + std::to_string(s.leg));
-    case Round::finished: return "end of the game";
+    case Round::draw: return {.kind = "draw", .name = "draw for player 1"};
+    case Round::first_stock:
+    case Round::stock: return {"stock", s.set, 0, stock};
+    case Round::offer: return {"offer", s.set, 0, "offer before " + stock};
+    case Round::operating: return {"operating", s.set, s.leg, operating};
+    case Round::merger: return {"merger", s.set, s.leg, "merger after " + (s.leg == 0 ? stock : operating)};
+    case Round::finished: return {.kind = "finished", .name = "end of the game"};
     }
     return {};
 }
@@ -29,61 +30,39 @@ std::string_view word_for(Ending e) {
     return {};
 }
 
-std::string_view word_for(Step step) {
-    switch (step) {
-    case Step::track: return "track";
-    case Step::station: return "station";
-    case Step::run: return "run";
-    case Step::dividend: return "dividend";
-    case Step::trains: return "trains";
-    }
-    return {};
-}
-
-// offer: what goes round the table, at which price (amount), who is asked (player). chooser: who chooses what is offered.
-// vote: on which company, who is asked (player), with which weight (percent). yes, no: percent so far; limit: what decides.
-// deal: who proposed it (player), what, for how much. revenue: of the trains that have run in this turn.
-std::vector<Detail> details(const State& s) {
-    std::vector<Detail> out;
+// What the topics mean is told in topics.tsv.
+play::Details details(const State& s) {
+    play::Details out;
     if (s.round == Round::offer) {
-        out.push_back({"chooser", {.player = s.offer.chooser}});
-        if (s.offer.paper)
-            out.push_back({"offer", {.player = s.offer.asked, .paper = s.offer.paper, .amount = s.offer.price}});
+        out.add("chooser", {.player = s.offer.chooser});
+        if (s.offer.paper) out.add("offer", {.player = s.offer.asked, .paper = s.offer.paper, .amount = s.offer.price});
     }
     if (s.vote.company) {
         const CompanyId c = s.vote.company;
         const Percent weight = s.vote.voter ? vote_weight(s, s.vote.voter, c) : Percent{0};
-        out.push_back({"vote", {.company = c, .player = s.vote.voter, .percent = weight}});
-        out.push_back({"yes", {.company = c, .percent = s.vote.yes, .limit = number::vote_percent}});
-        out.push_back({"no", {.company = c, .percent = s.vote.no, .limit = number::vote_percent}});
+        out.add("vote", {.company = c, .player = s.vote.voter, .percent = weight});
+        out.add("yes", {.company = c, .percent = s.vote.yes, .limit = number::vote_percent});
+        out.add("no", {.company = c, .percent = s.vote.no, .limit = number::vote_percent});
     }
     if (s.deal.open())
-        out.push_back({"deal",
-                       {.company = s.deal.buyer,
-                        .other = s.deal.seller,
-                        .player = s.deal.from,
-                        .paper = s.deal.paper,
-                        .train = s.deal.train,
-                        .amount = s.deal.amount}});
+        out.add("deal", {.company = s.deal.buyer,
+                         .other = s.deal.seller,
+                         .player = s.deal.from,
+                         .paper = s.deal.paper,
+                         .train = s.deal.train,
+                         .amount = s.deal.amount});
     if (s.round == Round::operating && s.operation.company)
-        out.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
+        out.add("revenue", {.company = s.operation.company, .amount = s.operation.revenue});
     return out;
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out = play::player_overview<Title>(s, p);
-    for (CompanyId c : kPublic)
-        if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
-    return out;
+    return play::player_overview(s, p, static_cast<int>(kPublic.size()), president);
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
     CompanyOverview out = play::company_overview(s, c, president(s, c));
-    play::add_marker(out, s);
-    out.par = s[c].par;
-    out.market = on_market(s, c);
-    out.train_limit = train_limit(s, c);
-    play::add_stations_left(out, s, stations_placed(s, c));
+    play::add_public(out, s, on_market(s, c), train_limit(s, c), stations_placed(s, c));
     out.operates = operates(s, c);
     if (!is_small(c) && s.box()[c].fixed_price == 0) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
@@ -93,27 +72,14 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview overview_of(const State& s) {
-    Overview out{.round = round_name(s),
-                 .phase = s.phase,
-                 .bank = s.money.bank(),
-                 .bank_known = s.money.known(Account::bank()),
-                 .bank_broken = s.bank_broken,
-                 .ending = word_for(s.ending),
-                 .priority = s.priority,
-                 .share_limit = Percent{number::share_limit}};
-    if (s.round == Round::operating) {
-        out.operating = s.operation.company;
-        out.step = word_for(s.operation.step);
-    }
+    Overview out = play::begin_overview(s, round_of(s), s.priority, play::word_for(s.operation.step));
+    out.bank_broken = s.bank_broken;
+    out.ending = word_for(s.ending);
+    out.share_limit = Percent{number::share_limit};
     play::add_table(out, s, player_overview, company_overview);
-    for (int i = 0; i < data::kTrainTypes; ++i) {
-        const TrainType t{i};
-        out.trains.push_back(
-            {t, s.depot.count(Owner::stack(), t), s.depot.count(Owner::market(), t), on_sale_new(s, t)});
-    }
-    for (PaperId p : kPackage)
-        if (s.papers[p] == Owner::stack()) out.unsold.push_back(p);
-    out.details = details(s);
+    play::add_trains(out, s, [&](TrainType t) { return on_sale_new(s, t); });
+    play::add_unsold(out, s, kPackage);
+    out.details = details(s).list;
     return out;
 }
 

@@ -1,4 +1,5 @@
 // The starting package: the first stock round (PREP), and the offer of what was left unsold (NEXT).
+#include "play/rounds.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -34,8 +35,7 @@ bool all_out(const State& s) {
 void end_first_stock_round(Table& t) {
     State& s = t.s;
     const bool after_last = s.option(Option::priority_after_last_actor) && package_left(s) <= 1 && s.last_actor;
-    if (after_last) s.priority = left_of(s, s.last_actor);
-    else s.priority = applies("1893:PREP/13"_clause) ? s.first_passer : s.first;
+    s.priority = after_last ? left_of(s, s.last_actor) : under("1893:PREP/13"_clause, s.first_passer);
     t.tell(EventKind::priority_moved, {.player = s.priority});
     next_round(t);
 }
@@ -43,18 +43,10 @@ void end_first_stock_round(Table& t) {
 void after_purchase(Table& t, PlayerId p) {
     t.s.last_actor = p;
     // The turn order simply goes on, also when only one certificate is left.
-    t.s.turn = applies("1893:full/30"_clause) || package_left(t.s) > 1 ? left_of(t.s, p) : t.s.first;
+    t.s.turn = under("1893:full/30"_clause, left_of(t.s, p));
 }
 
 // --- the offer ---
-
-Money lowest(const State& s, PaperId p) {
-    const Money step{number::offer_step};
-    const Money half = printed_price(s, p) / 2;
-    if (s.option(Option::offer_floor_below_half)) return half / step.amount * step.amount;
-    return applies("1893:full/32"_clause) ? (half + step - Money{1}) / step.amount * step.amount
-                                          : half / step.amount * step.amount;
-}
 
 void sell_offered(Table& t, PlayerId p, Money price) {
     State& s = t.s;
@@ -62,7 +54,7 @@ void sell_offered(Table& t, PlayerId p, Money price) {
     // The offer is the beginning of a stock round: this is the one in which it was sold.
     if (s.offer.paper == paper::FdSD) s.fdsd_fresh = true;
     // The next certificate is chosen by the next player, whoever bought this one.
-    s.offer = {.chooser = applies("1893:NEXT/7"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser};
+    s.offer = {.chooser = under("1893:NEXT/7"_clause, left_of(s, s.offer.chooser))};
 }
 
 // All have passed at the lowest price: the chooser must buy, or the next who can pay.
@@ -70,12 +62,10 @@ void force_sale(Table& t) {
     State& s = t.s;
     const PlayerId chooser = s.offer.chooser;
     PlayerId p = chooser;
-    if (applies("1893:NEXT/6"_clause))
-        for (int i = 0; i < s.players && s.money[p] < s.offer.price; ++i) p = left_of(s, p);
-    if (s.money[p] >= s.offer.price) return sell_offered(t, p, s.offer.price);
+    for (int i = 0; i < s.players && s.money[p] < s.offer.price; ++i) p = left_of(s, p);
+    if (s.money[p] >= s.offer.price) return sell_offered(t, under("1893:NEXT/6"_clause, p), s.offer.price);
     // Nobody can pay: the chooser gets it for all his cash (1893:D25).
-    if (applies("1893:peer/39"_clause)) return sell_offered(t, chooser, s.money[chooser]);
-    sell_offered(t, chooser, Money{0});
+    sell_offered(t, chooser, under("1893:peer/39"_clause, s.money[chooser]));
 }
 
 // `passed_over`: he could not pay.
@@ -90,10 +80,10 @@ void ask_next(Table& t, bool passed_over) {
     }
     if (!round_over) return;
     s.offer.passed = 0;
-    if (s.offer.price <= lowest(s, s.offer.paper) && applies("1893:NEXT/5"_clause)) return force_sale(t);
-    s.offer.price -= Money{applies("1893:NEXT/4"_clause) ? number::offer_step : 2 * number::offer_step};
-    const bool asked_once_more = !s.option(Option::forced_at_half) && applies("1893:peer/38"_clause);
-    if (!asked_once_more && s.offer.price <= lowest(s, s.offer.paper)) return force_sale(t);
+    if (under("1893:NEXT/5"_clause, s.offer.price <= lowest_offer(s, s.offer.paper))) return force_sale(t);
+    s.offer.price -= Money{number::offer_step};
+    const bool asked_once_more = under("1893:peer/38"_clause, !s.option(Option::forced_at_half));
+    if (!asked_once_more && s.offer.price <= lowest_offer(s, s.offer.paper)) return force_sale(t);
     t.tell(EventKind::price_lowered, {.paper = s.offer.paper, .amount = s.offer.price});
 }
 
@@ -117,34 +107,33 @@ void put_up(Table& t, PaperId p) {
     s.offer.paper = p;
     s.offer.price = printed_price(s, p);
     // He offers it first to the player to his left, and comes last himself.
-    s.offer.asked = applies("1893:NEXT/2"_clause) ? left_of(s, s.offer.chooser) : s.offer.chooser;
+    s.offer.asked = under("1893:NEXT/2"_clause, left_of(s, s.offer.chooser));
     t.tell(EventKind::paper_put_up, {.player = s.offer.chooser, .paper = p, .amount = s.offer.price});
 }
 
 } // namespace
 
+Money lowest_offer(const State& s, PaperId p) {
+    const int step = number::offer_step;
+    const Money half = printed_price(s, p) / 2;
+    if (s.option(Option::offer_floor_below_half)) return half / step * step;
+    return under("1893:full/32"_clause, (half + Money{step - 1}) / step * step);
+}
+
 bool settle_first_stock(Table& t) {
     State& s = t.s;
-    if (all_out(s)) {
-        // It also ends if all pass while much is unsold.
-        if (package_left(s) > 1 && !applies("1893:peer/25"_clause)) return false;
+    // It also ends if all pass while much is unsold.
+    if (under("1893:peer/25"_clause, all_out(s))) {
         if (!s.first_passer) s.first_passer = s.turn; // nobody has passed, and nobody can do anything any more
         end_first_stock_round(t);
         return true;
     }
-    if (s.records[s.turn.value].out) {
-        s.turn = left_of(s, s.turn);
-        return true;
+    if (!s.records[s.turn.value].out) {
+        // Who can do nothing has passed, and counts as such for the priority card.
+        if (under("1893:full/31"_clause, may_do_something(s, s.turn))) return false;
+        if (!s.option(Option::passed_over_may_return)) pass_for_good(t, s.turn);
+        else if (!s.first_passer) s.first_passer = s.turn;
     }
-    if (may_do_something(s, s.turn)) return false;
-    if (s.option(Option::passed_over_may_return)) {
-        if (!s.first_passer) s.first_passer = s.turn;
-        s.turn = left_of(s, s.turn);
-        return true;
-    }
-    // Who can do nothing has passed, and counts as such for the priority card.
-    if (applies("1893:full/31"_clause)) pass_for_good(t, s.turn);
-    else s.records[s.turn.value].out = true;
     s.turn = left_of(s, s.turn);
     return true;
 }
@@ -157,53 +146,47 @@ Refusal act_first_stock(Table& t, const Action& a) {
     if (!belongs_to_stock_rounds(a.kind)) return play::refuse_foreign(a.by, p);
     if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
     if (auto r = check_in_own_name(a)) return r;
+    const auto buys = [&](const Refusal& forbidden, auto deed) {
+        return play::unless(forbidden, [&] {
+            deed();
+            after_purchase(t, p);
+        });
+    };
+    const Fields& what = a.what;
     switch (a.kind) {
     case ActionKind::pass:
-        if (applies("1893:PREP/10"_clause)) pass_for_good(t, p);
+        under("1893:PREP/10"_clause, [&] { pass_for_good(t, p); });
         s.turn = left_of(s, p);
         return kAllowed;
     case ActionKind::buy_paper:
-        if (a.what.paper == paper::AdSK) {
-            if (auto r = check_buy_bond(s, p)) return r;
-            buy_bond(t, p);
-        } else {
-            if (std::find(kPackage.begin(), kPackage.end(), a.what.paper) == kPackage.end())
-                return refuse("1893:PREP/7"_clause, {.paper = a.what.paper});
-            if (auto r = check_buy_package(s, p, a.what.paper)) return r;
-            buy_package(t, p, a.what.paper, printed_price(s, a.what.paper));
-        }
-        break;
+        if (what.paper == paper::AdSK) return buys(check_buy_bond(s, p), [&] { buy_bond(t, p); });
+        if (std::ranges::find(kPackage, what.paper) == kPackage.end())
+            return refuse("1893:PREP/7"_clause, {.paper = what.paper});
+        return buys(check_buy_package(s, p, what.paper),
+                    [&] { buy_package(t, p, what.paper, printed_price(s, what.paper)); });
     case ActionKind::found:
-        if (auto r = check_found(s, p, a.what.company, a.what.amount.money())) return r;
-        found(t, p, a.what.company, a.what.amount.money(), /*paid=*/true);
-        break;
+        return buys(check_found(s, p, what.company, what.amount.money()),
+                    [&] { found(t, p, what.company, what.amount.money(), /*paid=*/true); });
     case ActionKind::buy_share:
-        if (auto r = check_buy_share(s, p, a.what.company, a.what.percent.percent())) return r;
-        buy_share(t, p, a.what.company, a.what.percent.percent());
-        break;
+        return buys(check_buy_share(s, p, what.company, what.percent.percent()),
+                    [&] { buy_share(t, p, what.company, what.percent.percent()); });
     case ActionKind::exchange:
-        if (a.what.paper != paper::FdSD) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
-        if (auto r = check_exchange_fdsd(s, p, a.what.amount)) return r;
-        exchange_fdsd(t, p, a.what.amount);
-        break;
-    case ActionKind::sell_shares: return check_sell_shares(s, p, a.what.company, a.what.percent.percent());
+        if (what.paper != paper::FdSD) return refuse("1893:PRIV/1"_clause, {.paper = what.paper});
+        return buys(check_exchange_fdsd(s, p, what.amount), [&] { exchange_fdsd(t, p, what.amount); });
+    case ActionKind::sell_shares: return check_sell_shares(s, p, what.company, what.percent.percent());
     case ActionKind::sell_paper:
-        if (a.what.paper != paper::AdSK) return refuse("1893:PRIV/1"_clause, {.paper = a.what.paper});
+        if (what.paper != paper::AdSK) return refuse("1893:PRIV/1"_clause, {.paper = what.paper});
         return check_sell_bond(s, p);
     default: return refuse("table:turn/2"_clause);
     }
-    after_purchase(t, p);
-    return kAllowed;
 }
 
 void offers_first_stock(const State& s, Choices& out) {
     const PlayerId p = s.turn;
-    for (std::size_t i = 0; i < kPackage.size(); ++i) {
-        // In two columns, each sorted: the private companies, then the small ones by their numbers.
-        const PaperId paper = kPackage[applies("1893:PREP/6"_clause) ? i : kPackage.size() - 1 - i];
+    // In two columns, each sorted: the private companies, then the small ones by their numbers.
+    for (PaperId paper : under("1893:PREP/6"_clause, kPackage))
         if (!check_buy_package(s, p, paper))
             out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
-    }
     if (!check_shares_on_sale(s)) offers_buying(s, p, out);
     for (finance::Cell cell : s.box().chart.par) {
         const Money par = s.box().chart.at(cell);
@@ -226,9 +209,8 @@ bool settle_offer(Table& t) {
     State& s = t.s;
     const int left = package_left(s);
     if (left == 0) {
-        const PlayerId next_chooser = s.offer.chooser;
         begin_stock_round(t);
-        if (!applies("1893:peer/40"_clause)) s.turn = next_chooser;
+        s.turn = under("1893:peer/40"_clause, s.priority); // whoever would have chosen next
         return true;
     }
     if (!s.offer.paper) {
@@ -247,7 +229,7 @@ bool settle_offer(Table& t) {
     // Who cannot pay is passed over, and so is who has passed at this price.
     const bool has_passed = ((s.offer.passed >> s.offer.asked.value) & 1U) != 0;
     const bool can_pay = s.money[s.offer.asked] >= s.offer.price || may_sell_eva(s, s.offer.asked);
-    if (!has_passed && (can_pay || (s.option(Option::hidden_cash) || !applies("1893:peer/36"_clause)))) return false;
+    if (!has_passed && (s.option(Option::hidden_cash) || under("1893:peer/36"_clause, can_pay))) return false;
     ask_next(t, /*passed_over=*/true);
     return true;
 }
@@ -263,9 +245,7 @@ Refusal act_offer(Table& t, const Action& a) {
         return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
     if (!s.offer.paper) {
         if (a.kind != ActionKind::put_up) return refuse("table:turn/2"_clause);
-        if (auto r = check_put_up(s, a.what.paper)) return r;
-        put_up(t, a.what.paper);
-        return kAllowed;
+        return play::unless(check_put_up(s, a.what.paper), [&] { put_up(t, a.what.paper); });
     }
     if (a.kind == ActionKind::put_up) return refuse("table:turn/2"_clause, {.paper = s.offer.paper});
     if (a.kind == ActionKind::pass) {
@@ -275,7 +255,7 @@ Refusal act_offer(Table& t, const Action& a) {
     }
     if (s.money[a.by] < s.offer.price)
         return refuse("1893:NEXT/3"_clause, {.player = a.by, .amount = s.offer.price, .limit = s.money[a.by]});
-    sell_offered(t, a.by, applies("1893:NEXT/3"_clause) ? s.offer.price : Money{0});
+    sell_offered(t, a.by, under("1893:NEXT/3"_clause, s.offer.price));
     return kAllowed;
 }
 

@@ -5,7 +5,8 @@
 namespace stw::t1893 {
 namespace {
 
-const play::presidency::Policy kPolicy{.equal_stays = "1893:RG.sale/5"_clause, .nearest_first = "1893:full/13"_clause};
+constexpr play::presidency::Policy kPolicy{.equal_takes = {false, "1893:RG.sale/5"_clause},
+                                           .of_equals = "1893:full/13"_clause};
 
 // What he has counts, but for what came back to him beyond the change he was due (`change_is_first_in_market`).
 Percent counted(const State& s, CompanyId c, PlayerId p, Percent held) {
@@ -31,10 +32,7 @@ void change_president(Table& t, CompanyId c, PlayerId to) {
 }
 
 void settle_presidency_after_purchase(Table& t, CompanyId c) {
-    const PlayerId now = president(t.s, c);
-    if (!now) return;
-    const PlayerId then = president_if(t.s, c, now, held(t.s, now, c));
-    if (then != now) change_president(t, c, then);
+    play::presidency::follow_purchase(t.s, c, president_if, [&](PlayerId to) { change_president(t, c, to); });
 }
 
 } // namespace stw::t1893

@@ -38,6 +38,7 @@ Refusal check_shares_on_sale(const State& s);
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par);
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size);
 Refusal check_buy_bond(const State& s, PlayerId p);
+Refusal check_package_on_sale(const State& s, PaperId paper); // to anybody, in the first stock round
 Refusal check_buy_package(const State& s, PlayerId p, PaperId paper);
 void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid);
 void buy_share(Table& t, PlayerId p, CompanyId c, Percent size);
@@ -76,6 +77,7 @@ void settle_presidency_after_purchase(Table& t, CompanyId c);
 bool settle_first_stock(Table& t);
 Refusal act_first_stock(Table& t, const Action& a);
 void offers_first_stock(const State& s, Choices& out);
+Money lowest_offer(const State& s, PaperId p); // so far the price of one that is offered falls
 void begin_offer(Table& t);
 bool settle_offer(Table& t);
 Refusal act_offer(Table& t, const Action& a);
@@ -133,7 +135,6 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
 Money least_for_train_of(const State& s);
 Money most_for_train_of(const State& s, CompanyId buyer, CompanyId seller, TrainType train);
-void take_train(Table& t, TrainId card, CompanyId c);
 void begin_phase(Table& t, PhaseId p);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train);
@@ -175,6 +176,8 @@ void offers_merger(const State& s, Choices& out);
 void form_company(Table& t, CompanyId c);
 bool formed(const State& s, CompanyId c);
 Percent vote_weight(const State& s, PlayerId p, CompanyId c);
+using VotingOrder = InlineVec<PlayerId, kMaxPlayers>;
+VotingOrder voting_order(const State& s, CompanyId c); // who is asked, one after another
 void open_vote(Table& t, CompanyId c);
 bool settle_vote(Table& t); // false: somebody is asked
 Refusal check_vote(const State& s, PlayerId p);
@@ -194,6 +197,7 @@ PhaseId compulsory_from(CompanyId c);
 // --- the end (ending.cpp) ---
 void end_game(Table& t, Ending why);
 Money worth(const State& s, PlayerId p);
+Clauses ranking(const State& s); // they say who wins
 
 // --- preparations, and what must always hold (setup.cpp) ---
 Refusal check_setup(const State& s, int players, std::span<const std::int16_t> options);
@@ -202,6 +206,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+Shown shown_of(const State& s); // shown.cpp
 
 // The round after this one.
 void next_round(Table& t);

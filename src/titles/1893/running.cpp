@@ -1,8 +1,16 @@
 // Running trains (RO.route) and what becomes of the revenue (RO.pay, MINOR/3).
+#include "play/running.hpp"
+#include "play/dividend.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::t1893 {
 namespace {
+
+using play::dividend::Unsold;
+
+// The bank keeps what falls to shares on its market.
+constexpr play::dividend::Policy kDividend{.each_share = "1893:RO.pay/1"_clause,
+                                           .in_pool = {Unsold::stays_in_bank, "1893:RO.pay/2"_clause}};
 
 // The clause a faulty route breaks.
 Clauses clauses_of(const State& s, const routes::Checked& run) {
@@ -29,7 +37,7 @@ routes::Network network(const State& s, CompanyId c) { return {s.box().map, s.bo
 
 routes::Range range_of(const State& s, TrainType t) {
     const rolling::Type& type = s.box()[t];
-    const bool towns_free = type.towns_free && applies("1893:RO.route/3"_clause);
+    const bool towns_free = under("1893:RO.route/3"_clause, type.towns_free);
     return {.stops = type.stops, .small_besides = towns_free ? routes::kAnyNumber : 0};
 }
 
@@ -43,33 +51,21 @@ Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& rou
     if (checked != nullptr) *checked = found;
     if (found.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, found), true, {.company = c, .hex = found.at.hex, .train = train})) return r;
-    for (const routes::Stop& stop : found.stops) {
-        const bool at_end = stop == found.stops.front() || stop == found.stops.back();
-        const bool blocked_end = at_end && s.board.blocks(s.box().map, c, stop.hex, stop.node);
-        if (auto r = permits("1893:RO.route/8"_clause, blocked_end, {.company = c, .hex = stop.hex})) return r;
-    }
-    return kAllowed;
+    return permits("1893:RO.route/8"_clause, [&] { return play::ends_blocked(s, c, found); },
+                   {.company = c, .train = train});
 }
 
 void run_train(Table& t, CompanyId c, TrainType train, const Route& route) {
     State& s = t.s;
     const routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
-    s.operation.used.merge(run.used);
     s.operation.revenue += run.value;
-    const TrainId fresh = s.depot.find_fresh(Owner::company(c), train);
-    s.depot.mark_run(fresh ? fresh : s.depot.find(Owner::company(c), train));
-    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run.value});
+    play::note_run(t, c, train, run, run.value);
 }
 
 bool may_run_something(const State& s, CompanyId c) {
-    bool fresh = false;
-    for (int i = 0; i < data::kTrainTypes; ++i) fresh = fresh || s.depot.find_fresh(Owner::company(c), TrainType{i});
-    if (!fresh) return false;
+    if (!play::has_fresh_train(s, c)) return false;
     if (s.operation.revenue == Money{0}) return routes::has_route(s.box().map, s.board, c);
-    // Some train has run: is there track left for another?
-    Rng any(1);
-    Route route;
-    return routes::sample(network(s, c), {.stops = 2}, s.operation.used, any, route);
+    return play::finds_route(network(s, c), s.operation.used);
 }
 
 void finish_run(Table& t, CompanyId c) {
@@ -80,10 +76,10 @@ void finish_run(Table& t, CompanyId c) {
     if (is_small(c)) {
         // Always half to the owner; the other half stays in the treasury.
         s[c].operated = true;
-        const Money half = applies("1893:MINOR/3"_clause) ? revenue / 2 : Money{0};
+        const Money half = under("1893:MINOR/3"_clause, revenue / 2);
         t.pay(Account::bank(), Account::of(president(s, c)), half);
         t.tell(EventKind::dividend_paid, {.company = c, .player = president(s, c), .amount = half});
-        t.pay(Account::bank(), Account::of(c), applies("1893:MINOR/4"_clause) ? revenue / 2 : Money{0});
+        t.pay(Account::bank(), Account::of(c), under("1893:MINOR/4"_clause, revenue / 2));
         return;
     }
     if (revenue > Money{0}) {
@@ -92,7 +88,7 @@ void finish_run(Table& t, CompanyId c) {
     }
     // Without a run there is nothing to decide, and the price falls.
     s[c].operated = true;
-    if (applies("1893:RO.pay/4"_clause)) move_left(t, c);
+    under("1893:RO.pay/4"_clause, [&] { move_left(t, c); });
 }
 
 Refusal check_dividend(const State& s, CompanyId c) {
@@ -103,35 +99,19 @@ Refusal check_dividend(const State& s, CompanyId c) {
 
 void pay_out(Table& t, CompanyId c) {
     State& s = t.s;
-    const Money per_tenth = s.operation.revenue / 10;
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
-        const Money due = per_tenth * held(s, p, c).tenths();
-        if (due == Money{0}) continue;
-        t.pay(Account::bank(), Account::of(p), due);
-        t.tell(EventKind::dividend_paid, {.company = c, .player = p, .amount = due});
-    }
-    // The bank keeps what falls to shares on its market.
-    if (!applies("1893:RO.pay/2"_clause)) t.pay(Account::bank(), Account::of(c), per_tenth * on_market(s, c).tenths());
+    play::dividend::share_out(kDividend, t, c, c, s.operation.revenue);
     s[c].operated = true;
     // One cell, however much was paid.
-    if (applies("1893:RO.pay/1"_clause)) move_right(t, c);
-    if (!applies("1893:full/14"_clause) && per_tenth * 2 >= price(s, c)) move_right(t, c);
+    under({"1893:RO.pay/1"_clause, "1893:full/14"_clause}, [&] { move_right(t, c); });
 }
 
 void withhold(Table& t, CompanyId c) {
     State& s = t.s;
-    t.pay(Account::bank(), Account::of(c), s.operation.revenue);
-    t.tell(EventKind::revenue_withheld, {.company = c, .amount = s.operation.revenue});
+    play::dividend::keep(t, c, s.operation.revenue);
     s[c].operated = true;
-    if (applies("1893:RO.pay/3"_clause)) move_left(t, c);
+    under("1893:RO.pay/3"_clause, [&] { move_left(t, c); });
 }
 
-void offers_run(const State& s, CompanyId c, Choices& out) {
-    for (int i = 0; i < data::kTrainTypes; ++i)
-        if (s.depot.find_fresh(Owner::company(c), TrainType{i}))
-            out.add_route(
-                {.kind = ActionKind::run_train, .by = president(s, c), .as = c, .what = {.train = TrainType{i}}});
-}
+void offers_run(const State& s, CompanyId c, Choices& out) { play::offer_runs(s, president(s, c), c, out); }
 
 } // namespace stw::t1893

@@ -1,4 +1,5 @@
 // Selling shares and bonds to the bank.
+#include "play/selling.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -112,10 +113,10 @@ bool over_limits(const State& s, PlayerId p) {
 
 Refusal check_block(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (auto r = check_market_limits(s, p, c, sum)) return r;
-    if (auto r = permits("1893:RG/4"_clause, s.stock_turn.sold != 0, {.company = c})) return r;
-    // All shares of a company sold in one turn are one block (1893:D39).
+    // Of as many companies as he likes, but all shares of one that are sold in one turn are one block (1893:D39).
     if (s.option(Option::several_blocks_per_turn)) return kAllowed;
-    return forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c});
+    return under("1893:RG/4"_clause,
+                 forbids("1893:RG.sale/8"_clause, (s.stock_turn.sold & bit(c)) != 0, {.company = c}));
 }
 
 Refusal check_sale_in_this_round(const State& s) {
@@ -123,10 +124,7 @@ Refusal check_sale_in_this_round(const State& s) {
 }
 
 bool may_sell_some_of(const State& s, PlayerId p, CompanyId c) {
-    const Percent most = held(s, p, c);
-    for (Percent sum{10}; sum <= most; sum += Percent{10})
-        if (!check_block(s, p, c, sum)) return true;
-    return false;
+    return play::selling::any_block(s, p, c, [&](CompanyId, Percent sum) { return check_block(s, p, c, sum); });
 }
 
 // Is there something he can sell because of the limit he is above?
@@ -151,7 +149,6 @@ Refusal check_large_enough(const State& s, PlayerId p, CompanyId c, Percent sum)
 } // namespace
 
 bool must_sell(const State& s, PlayerId p) {
-    if (!applies("1893:RG/2"_clause)) return false;
     const bool bond = !check_sell_bond(s, p) || (bond_left(s) && s.money[p] >= Money{number::bond_price});
     if (bond && s.option(Option::over_limit_may_pass)) return false;
     return may_sell_for_limits(s, p);
@@ -184,11 +181,9 @@ Refusal check_sell_bond(const State& s, PlayerId p) {
 
 void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
     State& s = t.s;
-    const Money before = price(s, c);
-    if (!applies("1893:RG.sale/7"_clause)) move_down(t, c);
+    const Money proceeds = under("1893:RG.sale/7"_clause, price(s, c) * sum.tenths());
     const PlayerId then = president_if(s, c, p, held(s, p, c) - sum);
-    const bool at_once = s.round != Round::operating || applies("1893:RO.forced/4"_clause);
-    const bool changes = then && then != president(s, c) && at_once;
+    const bool changes = under("1893:RO.forced/4"_clause, then && then != president(s, c));
     const bool exchanges_first = changes && !has_certificates_for(s, p, c, sum);
     const bool all_but_first = exchanges_first && sells_half_of_office(s, p, c, sum);
     const finance::Papers before_sale = s.papers;
@@ -198,17 +193,15 @@ void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum) {
         back = sell_all_but_first(s, before_sale, p, c);
     } else {
         const Sold sold = certificates_for(s.box(), s.papers, p, c, sum);
-        for (PaperId given : sold.given) s.papers.move(given, Owner::market());
+        play::selling::to_market(t, sold.given);
         if (sold.change) s.papers.move(sold.change, Owner::player(p));
         back = sold.change;
     }
     if (s.option(Option::change_is_first_in_market)) note_order_on_market(s, before_sale, p, c, back);
     if (changes && !exchanges_first) change_president(t, c, then);
-    const Money proceeds = (applies("1893:RG.sale/7"_clause) ? before : price(s, c)) * sum.tenths();
-    t.pay(Account::bank(), Account::of(p), proceeds);
-    t.tell(EventKind::shares_sold, {.company = c, .player = p, .amount = proceeds, .percent = sum});
+    play::selling::book(t, p, c, sum, proceeds);
     // One row, whatever the number of shares.
-    const int rows = applies("1893:RG.sale/8"_clause) ? 1 : sum.tenths();
+    const int rows = under("1893:RG.sale/8"_clause, 1);
     for (int i = 0; i < rows; ++i) move_down(t, c);
     s.records[p.value].sold |= bit(c);
     s.stock_turn.sold |= bit(c);
@@ -229,14 +222,11 @@ void sell_bond(Table& t, PlayerId p) {
 
 void offers_selling(const State& s, PlayerId p, Choices& out) {
     const bool over = over_limits(s, p);
-    for (CompanyId c : kPublic) {
-        if (check_sale_in_this_round(s)) break;
-        const Percent most = held(s, p, c);
-        if (most == Percent{0} || check_has_operated(s, c)) continue;
-        for (Percent sum{10}; sum <= most; sum += Percent{10})
-            if (!check_block(s, p, c, sum) && !(over && check_large_enough(s, p, c, sum)))
-                out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = c, .percent = sum}});
-    }
+    const auto refused = [&](CompanyId c, Percent sum) {
+        return check_block(s, p, c, sum) || (over && check_large_enough(s, p, c, sum));
+    };
+    if (!check_sale_in_this_round(s))
+        for (CompanyId c : kPublic) play::selling::offer_blocks(s, p, c, out, refused);
     if (!check_sell_bond(s, p)) out.add({.kind = ActionKind::sell_paper, .by = p, .what = {.paper = paper::AdSK}});
 }
 

@@ -1,27 +1,16 @@
 #include "titles/1893/state.hpp"
 
-#include <algorithm>
+#include "play/markers.hpp"
+#include "play/preparations.hpp"
 
 namespace stw::t1893 {
 
 int certificates(const State& s, PlayerId p) {
     // Every certificate counts one, whatever its size; bonds, private and small companies count too (1893:D21).
-    if (applies("1893:BON/4"_clause) && applies("1893:peer/23"_clause)) return s.papers.count(Owner::player(p));
-    int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i) {
-        if (s.papers.owner[i] != Owner::player(p)) continue;
-        const finance::Paper& paper = s.box().papers[i];
-        if (paper.kind == finance::PaperKind::bond && !applies("1893:BON/4"_clause)) continue;
-        n += applies("1893:peer/23"_clause) || paper.kind != finance::PaperKind::share ? 1 : paper.percent / 10;
-    }
-    return n;
+    return under({"1893:BON/4"_clause, "1893:peer/23"_clause}, s.papers.count(Owner::player(p)));
 }
 
-int certificate_limit(const State& s) {
-    for (const PlayerCount& n : s.box().players)
-        if (n.players == s.players) return n.certificate_limit;
-    return 0;
-}
+int certificate_limit(const State& s) { return play::for_players(s).certificate_limit; }
 
 int package_left(const State& s) {
     int n = 0;
@@ -32,14 +21,13 @@ int package_left(const State& s) {
 bool operates(const State& s, CompanyId c) {
     if (s[c].closed) return false;
     // A small company that nobody has bought does not operate.
-    if (is_small(c)) return president(s, c) && applies("1893:peer/41"_clause);
+    if (is_small(c)) return under("1893:peer/41"_clause, static_cast<bool>(president(s, c)));
     const bool by_merger = s.box()[c].fixed_price > 0;
-    return s[c].floated && (!by_merger || applies("1893:peer/47"_clause));
+    return by_merger ? under("1893:peer/47"_clause, s[c].floated) : s[c].floated;
 }
 
 // A company may get its number of stations by its par price; no table of it is printed (1893:D19), so all are alike.
 static int stations_for_par(Money par) {
-    if (!applies("1893:RG.buy/8"_clause)) return 1;
     switch (par.amount) {
     case 60: return number::stations_at_60;
     case 70: return number::stations_at_70;
@@ -49,29 +37,15 @@ static int stations_for_par(Money par) {
     }
 }
 
-int stations_placed(const State& s, CompanyId c) {
-    int n = 0;
-    for (const board::Station& st : s.board.stations) n += st.company == c ? 1 : 0;
-    return n;
-}
+int stations_placed(const State& s, CompanyId c) { return play::markers_on_map(s, c); }
 
 Money station_cost(const State& s, CompanyId c) {
     const finance::Company& card = s.box()[c];
     const int placed = stations_placed(s, c);
-    int all = card.station_count();
-    if (card.fixed_price == 0 && !is_small(c)) all = std::min(all, stations_for_par(s[c].par));
-    if (placed >= all) return Money{-1};
+    const bool by_par = card.fixed_price == 0 && !is_small(c);
+    if (by_par && !under("1893:RG.buy/8"_clause, placed < stations_for_par(s[c].par))) return Money{-1};
     // The cheapest that is left is used first.
-    const int next = applies("1893:peer/66"_clause) ? placed : all - placed;
-    return Money{card.stations[static_cast<std::size_t>(next)]};
-}
-
-int revenue_column(const State& s) {
-    const Clause clause = s.phase < phase::P3   ? "1893:TAB.2/4"_clause
-                          : s.phase < phase::P5 ? "1893:TAB.3/5"_clause
-                                                : "1893:TAB.5/6"_clause;
-    const int column = s.box()[s.phase].revenue_column;
-    return applies(clause) ? column : (column + 1) % 3;
+    return under("1893:peer/66"_clause, play::next_marker(card, placed));
 }
 
 void make_payment(const Table& t, Account from, Account to, Money amount) {
@@ -79,7 +53,7 @@ void make_payment(const Table& t, Account from, Account to, Money amount) {
     if (amount == Money{0}) return;
     s.money.move(from, to, amount);
     // 1893:D27: broken when it cannot pay in full; exactly nothing left is not broken.
-    if (s.money.bank() < Money{0} && !s.bank_broken && applies("1893:peer/77"_clause)) {
+    if (!s.bank_broken && under("1893:peer/77"_clause, s.money.bank() < Money{0})) {
         s.bank_broken = true;
         t.tell(EventKind::bank_broken);
     }

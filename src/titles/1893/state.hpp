@@ -180,7 +180,7 @@ int stations_placed(const State& s, CompanyId c);
 inline Money train_price(const State& s, TrainType t) { return Money{s.box()[t].price}; }
 inline Money trade_in_value(const State& s, TrainType t) { return Money{s.box()[t].trade_in}; }
 inline Money printed_price(const State& s, PaperId p) { return Money{s.box()[p].price}; }
-int revenue_column(const State& s);
+inline int revenue_column(const State& s) { return s.box()[s.phase].revenue_column; }
 
 // --- the table during an action -----------------------------------------------------------------------------------
 

@@ -9,8 +9,7 @@ namespace {
 bool kept_for_another(const State& s, CompanyId c, HexId h, int node) {
     const int slots = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)].slots;
     int free = slots - s.board.stations_at(h, node);
-    for (CompanyId other : kFounded)
-        if (other != c && !s[other].at_home && s.box()[other].home == h && applies("1893:full/21"_clause)) --free;
+    for (CompanyId other : kFounded) free -= other != c && !s[other].at_home && s.box()[other].home == h ? 1 : 0;
     return free <= 0;
 }
 
@@ -35,10 +34,8 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     if (s.board.stations_at(h, node) >= nodes[static_cast<std::size_t>(node)].slots)
         return refuse(h == data::hex::J5 ? "1893:peer/20"_clause : "1893:full/20"_clause, figures);
     if (kept_for_another(s, c, h, node)) return refuse("1893:full/21"_clause, figures);
-    if (s.money[c] < cost)
-        return refuse(s.box()[c].fixed_price > 0 ? "1893:full/18"_clause : "1893:full/17"_clause,
-                      {.company = c, .hex = h, .amount = cost, .limit = s.money[c]});
-    return kAllowed;
+    return play::check_purse(s.box()[c].fixed_price > 0 ? "1893:full/18"_clause : "1893:full/17"_clause, s, c, c, h,
+                             cost);
 }
 
 void place_station(Table& t, CompanyId c, HexId h, int node) {
@@ -47,15 +44,16 @@ void place_station(Table& t, CompanyId c, HexId h, int node) {
 
 void place_home_station(Table& t, CompanyId c) {
     // Only the companies that players found have theirs still to place; it is free.
-    if (t.s[c].at_home || !applies({"1893:RO.token/3"_clause, "1893:peer/10"_clause})) return;
+    if (t.s[c].at_home) return;
     t.s[c].at_home = true;
-    play::place_marker(t, c, t.s.box()[c].home, t.s.box()[c].home_city, Money{0});
+    const HexId home = under({"1893:RO.token/3"_clause, "1893:peer/10"_clause}, t.s.box()[c].home);
+    play::place_marker(t, c, home, t.s.box()[c].home_city, Money{0});
 }
 
 namespace {
 
 template <class Found> void each_station(const State& s, CompanyId c, Found found) {
-    if (is_small(c) && applies("1893:MINOR/2"_clause)) return;
+    if (is_small(c)) return;
     if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
     const board::Reach reach = reach_of(s, c);
     play::each_place_reached(s, reach, [&](HexId h, int n) { return check_station(s, reach, c, h, n) || found(h, n); });
@@ -64,15 +62,11 @@ template <class Found> void each_station(const State& s, CompanyId c, Found foun
 } // namespace
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    each_station(s, c, [&](HexId h, int n) {
-        out.add(play::placing(president(s, c), c, h, n));
-        return true;
-    });
+    play::offer_places(president(s, c), c, out, [&](auto found) { each_station(s, c, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
-    if (!applies("1893:RO.token/1"_clause)) return false;
-    return play::finds_any([&](auto found) { each_station(s, c, found); });
+    return under("1893:RO.token/1"_clause, play::finds_any([&](auto found) { each_station(s, c, found); }));
 }
 
 } // namespace stw::t1893

@@ -1,4 +1,6 @@
 // The stock round (RG): in turn, each player sells what he likes and then buys at most one certificate.
+#include "play/chart.hpp"
+#include "play/stock_turn.hpp"
 #include "titles/1893/rounds.hpp"
 
 namespace stw::t1893 {
@@ -17,41 +19,27 @@ void begin_turn(Table& t, PlayerId p) {
     t.s.refused.clear();
 }
 
-void count_pass(Table& t, PlayerId p) {
-    ++t.s.passes;
-    if (!applies("1893:RG/7"_clause)) t.s.records[p.value].out = true;
-    t.tell(EventKind::passed, {.player = p});
+void leave_turn(Table& t) {
+    if (!t.s.stock_turn.acted) play::stock_turn::pass(t, t.s.turn, t.s.passes);
+    end_stock_turn(t);
 }
 
-bool sold_out(const State& s, CompanyId c) {
-    // The price of AGV and HGK does not move before they are formed, even if nothing of them is left on the market.
-    if (!s[c].floated) return on_market(s, c) == Percent{0} && !applies("1893:peer/30"_clause);
-    return s.papers.with_players(s.box().papers, c) == Percent{100};
+constexpr play::stock_turn::Policy kPriority{.to_the_left = "1893:RG.end/1"_clause, .stays = "1893:peer/29"_clause};
+
+// All with players: never AGV and HGK before they are formed. What lies on the market moves nothing.
+bool rises(const State& s, CompanyId c) {
+    return s.markers.placed(c) &&
+           under({"1893:RG.end/2"_clause, "1893:RG.end/4"_clause, "1893:peer/30"_clause, "1893:full/7"_clause},
+                 s.papers.with_players(s.box().papers, c) == Percent{100});
 }
 
 void end_stock_round(Table& t) {
     State& s = t.s;
     s.fdsd_fresh = false;
-    if (s.last_actor) {
-        s.priority = applies("1893:RG.end/1"_clause) ? left_of(s, s.last_actor) : s.last_actor;
-        t.tell(EventKind::priority_moved, {.player = s.priority});
-    } else if (!applies("1893:peer/29"_clause)) {
-        s.priority = left_of(s, s.priority);
-    }
-    // In the order of the chart, so that stacks keep their order. Nothing else moves at the end of the round.
-    InlineVec<CompanyId, 5> risen;
-    for (CompanyId c : kPublic) {
-        if (!s.markers.placed(c)) continue;
-        const bool rises = applies("1893:RG.end/4"_clause) ? sold_out(s, c) : s[c].floated;
-        if (!rises || !applies("1893:RG.end/2"_clause)) continue;
-        std::size_t place = 0;
-        while (place < risen.size() && s.markers.before(s.box().chart, risen[place], c)) ++place;
-        risen.insert(place, c);
-    }
+    play::stock_turn::pass_on_priority(kPriority, t, s.priority, s.last_actor);
+    const auto risen =
+        play::chart::on_chart(s, static_cast<int>(kPublic.size()), [&](CompanyId c) { return rises(s, c); });
     for (CompanyId c : risen) move_up_sold_out(t, c);
-    if (!applies("1893:full/7"_clause))
-        for (CompanyId c : kPublic)
-            if (s[c].floated && on_market(s, c) >= Percent{number::market_limit}) move_down(t, c);
     next_round(t);
 }
 
@@ -64,7 +52,7 @@ void begin_stock_round(Table& t) {
     s.last_actor = {};
     for (PlayerRecord& r : s.records) r = {};
     s.fdsd_due = s.phase >= phase::P5 && s.papers[paper::FdSD].is_player() && !s.fdsd_fresh;
-    begin_turn(t, applies("1893:RG/3"_clause) ? s.priority : s.first);
+    begin_turn(t, under("1893:RG/3"_clause, s.priority));
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::stock), .limit = s.set});
 }
 
@@ -88,7 +76,7 @@ Refusal check_in_own_name(const Action& a) {
     // Companies own no shares and no private companies.
     const bool shares = a.kind == ActionKind::buy_share || a.kind == ActionKind::found;
     if (a.as && (shares || a.kind == ActionKind::buy_paper))
-        return forbids(shares ? "1893:full/8"_clause : "1893:full/9"_clause, true, {.company = a.as});
+        return refuse(shares ? "1893:full/8"_clause : "1893:full/9"_clause, {.company = a.as});
     return a.as ? refuse("table:turn/4"_clause, {.company = a.as}) : kAllowed;
 }
 
@@ -96,22 +84,19 @@ Refusal check_purchase_now(const State& s, PlayerId p) {
     if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p),
                          {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
         return r;
-    if (auto r = permits("1893:RG/6"_clause, s.stock_turn.acted, {.player = p})) return r;
-    return forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD});
+    // After a sale as without one.
+    return under("1893:RG/6"_clause,
+                 forbids("1893:PRIV.A/3"_clause, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD}));
 }
 
 Refusal check_pass_stock(const State& s, PlayerId p) { return check_purchase_now(s, p); }
 
 bool settle_stock(Table& t) {
     State& s = t.s;
-    if (s.passes >= s.players && applies("1893:RG/8"_clause)) {
-        end_stock_round(t);
-        return true;
-    }
-    if (may_do_something(s, s.turn) && !s.records[s.turn.value].out) return false;
-    if (!s.stock_turn.acted) count_pass(t, s.turn);
-    end_stock_turn(t);
-    return true;
+    // Who has passed may act again.
+    return play::stock_turn::settle(
+        s.passes >= under("1893:RG/8"_clause, int{s.players}), [&] { end_stock_round(t); },
+        [&] { return under("1893:RG/7"_clause, may_do_something(s, s.turn)); }, [&] { leave_turn(t); });
 }
 
 Refusal act_stock(Table& t, const Action& a) {
@@ -137,8 +122,7 @@ Refusal act_stock(Table& t, const Action& a) {
         return kAllowed;
     case ActionKind::pass:
         if (auto r = check_pass_stock(s, p)) return r;
-        if (!s.stock_turn.acted) count_pass(t, p);
-        end_stock_turn(t);
+        leave_turn(t);
         return kAllowed;
     case ActionKind::found:
         if (auto r = check_purchase_now(s, p)) return r;
@@ -167,13 +151,14 @@ Refusal act_stock(Table& t, const Action& a) {
         if (auto r = forbids("1893:RG/2"_clause, must_sell(s, p), {.player = p})) return r;
         if (auto r = check_exchange_fdsd(s, p, a.what.amount)) return r;
         exchange_fdsd(t, p, a.what.amount);
-        if (!applies("1893:PRIV.A/6"_clause)) return kAllowed;
         break;
     default: return refuse("table:turn/2"_clause);
     }
     // A purchase ends the turn: there is one in a turn, and all selling comes before it.
     note_transaction(t, p);
-    if (applies({"1893:RG/5"_clause, "1893:full/4"_clause})) end_stock_turn(t);
+    const Clauses one = a.kind == ActionKind::exchange ? Clauses{"1893:PRIV.A/6"_clause}
+                                                       : Clauses{"1893:RG/5"_clause, "1893:full/4"_clause};
+    under(one, [&] { end_stock_turn(t); });
     return kAllowed;
 }
 

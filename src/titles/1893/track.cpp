@@ -12,7 +12,7 @@ using board::EdgeMask;
 bool colour_on_sale(const State& s, Colour c) {
     // Grey tiles come with a variant only.
     if (c == Colour::grey && !s.option(Option::grey_phase)) return false;
-    return ((s.box()[s.phase].colours >> static_cast<unsigned>(c)) & 1U) != 0;
+    return play::has_colour(s.box()[s.phase], c);
 }
 
 // Which clause says that this colour may not be laid yet.
@@ -24,47 +24,29 @@ Clause colour_clause(Colour c) {
     }
 }
 
-bool may_be_laid_now(const State& s, Colour c) { return colour_on_sale(s, c) || !applies(colour_clause(c)); }
-
-EdgeMask exits_on_board(const board::Tile& t, int rotation) { return board::turned_mask(t.exits, rotation); }
-
 // In phase 2 tiles on the left bank have no track towards the Rhine (1893:D33). The neighbour across may build up to it.
 bool towards_rhine(const State& s, HexId h, EdgeMask exits) {
     const bool guarded = h == data::hex::L5 || h == data::hex::S6;
-    return guarded && s.phase < phase::P3 && (exits & s.box()[h].water) != 0;
+    return guarded && under("1893:TAB.3/3"_clause, s.phase < phase::P3) && (exits & s.box()[h].water) != 0;
 }
 
 Money cost_of_lay(const State& s, HexId h) {
     const board::Tile& old = s.board.tile_on(s.box().map, h);
     // Terrain is paid once, with the first tile; with the grey phase leaving some tiles of Köln costs again.
-    if (!old.printed) return Money{applies("1893:peer/80"_clause) ? old.cost : 0};
-    if (old.colour != Colour::white) return Money{0};
-    return Money{s.box()[h].cost};
-}
-
-bool same_piece(const board::Path& a, int ra, const board::Path& b, int rb) {
-    auto at = [](board::End e, int r) { return e.is_edge() ? board::turned(e.edge, r) : 6; };
-    return (at(a.a, ra) == at(b.a, rb) && at(a.b, ra) == at(b.b, rb)) ||
-           (at(a.a, ra) == at(b.b, rb) && at(a.b, ra) == at(b.a, rb));
+    if (!old.printed) return Money{old.cost};
+    return Money{old.colour == Colour::white ? s.box()[h].cost : 0};
 }
 
 // Does the company gain new track among the paths it could use, or a higher value of a stop it reaches?
-bool gains(const State& s, board::Paths::Set usable, HexId h, TileId t, int rotation, bool value_counts) {
-    const board::Map& map = s.box().map;
-    const board::Tile& old = s.board.tile_on(map, h);
-    const board::Tile& fresh = map[t];
-    for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
-        if (((usable >> p) & 1U) == 0) continue;
-        bool was_there = false;
-        for (const board::Path& before : old.paths)
-            was_there = was_there || same_piece(before, s.board.rotation[h.value], fresh.paths[p], rotation);
-        if (!was_there) return true;
-        if (!value_counts) continue;
+bool gains(const State& s, board::Paths::Set usable, const Lay& lay, bool value_counts) {
+    if ((usable & play::new_track(s, lay)) != 0) return true;
+    const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
+    const board::Tile& fresh = s.box()[lay.tile];
+    for (std::size_t p = 0; p < fresh.paths.size() && value_counts && !old.nodes.empty(); ++p)
         for (board::End e : {fresh.paths[p].a, fresh.paths[p].b})
-            if (!e.is_edge() && !old.nodes.empty() &&
+            if (((usable >> p) & 1U) != 0 && !e.is_edge() &&
                 fresh.nodes[static_cast<std::size_t>(e.node)].revenue != old.nodes[0].revenue)
                 return true;
-    }
     return false;
 }
 
@@ -73,7 +55,7 @@ template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) 
 }
 
 bool rhine_is_closed(const State& s) {
-    return s.phase < phase::P3 && !s.option(Option::rhine_through_duesseldorf) && applies("1893:TAB.2/3"_clause);
+    return under("1893:TAB.2/3"_clause, s.phase < phase::P3) && !s.option(Option::rhine_through_duesseldorf);
 }
 
 // A route comes over no track and to no stop twice; into a hex it may (RO.route). Until phase 3 it stays on its bank: bridges there are
@@ -107,7 +89,7 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     const auto [h, t, rotation, upgrade] = lay;
     const board::Tile& old = s.board.tile_on(box.map, h);
     const board::Tile& fresh = box[t];
-    const Fields figures{.company = c, .hex = h, .tile = t, .rotation = static_cast<std::uint8_t>(rotation)};
+    const Fields figures = play::about(c, lay);
 
     if (fresh.printed) return refuse("table:format/1"_clause, figures);
     if (old.printed && (old.colour == Colour::grey || old.colour == Colour::red))
@@ -121,9 +103,9 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
         if (auto r =
                 forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures))
             return r;
-    if (!may_be_laid_now(s, fresh.colour)) return refuse(colour_clause(fresh.colour), figures);
+    if (!colour_on_sale(s, fresh.colour)) return refuse(colour_clause(fresh.colour), figures);
 
-    const EdgeMask exits = exits_on_board(fresh, rotation);
+    const EdgeMask exits = play::exits_of(s, lay);
     const bool fits = upgrade != nullptr;
     // G6 becomes K314, which lies there in one way only.
     if (h == data::hex::G6 && !old.printed && !fits)
@@ -134,8 +116,6 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause, "1893:full/25"_clause},
                          towards_rhine(s, h, exits), figures))
         return r;
-    const bool over_rhine = (exits & box[h].water) != 0;
-    if (auto r = permits("1893:TAB.3/3"_clause, over_rhine && s.phase >= phase::P3, figures)) return r;
     if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
 
     if (!fits) {
@@ -145,8 +125,7 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
             return refuse("1893:TAB.5/2"_clause, figures);
         return refuse("1893:full/24"_clause, figures);
     }
-    // P7 is printed as a yellow city: it is upgraded like one. No private company stands in the way of any lay.
-    if (auto r = permits("1893:peer/60"_clause, h == data::hex::P7 && old.printed, figures)) return r;
+    // No private company stands in the way of any lay.
     if (auto r = permits("1893:full/10"_clause, s.papers[paper::EVA].is_player(), figures)) return r;
     if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
 
@@ -161,26 +140,17 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
         return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
     }
     const bool value_counts =
-        !fresh.nodes.empty() && !s.option(Option::upgrade_needs_new_track) && applies("1893:full/23"_clause);
+        under("1893:full/23"_clause, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
     // Seldom does it take a route that is on the tile twice.
     const bool gained =
-        gains(s, usable, h, t, rotation, value_counts) ||
-        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), h, t, rotation, value_counts);
+        gains(s, usable, lay, value_counts) ||
+        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), lay, value_counts);
     if (auto r = forbids("1893:RO.track/8"_clause, !gained, figures)) return r;
-
-    const Money cost = cost_of_lay(s, h);
-    if (auto r = forbids("1893:RO.track/6"_clause, s.money[c] < cost,
-                         {.company = c, .hex = h, .amount = cost, .limit = s.money[c]}))
-        return r;
-    return kAllowed;
+    return play::check_purse("1893:RO.track/6"_clause, s, c, c, h, cost_of_lay(s, h));
 }
 
 void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
-    const Money cost = cost_of_lay(t.s, h);
-    t.pay(Account::of(c), Account::bank(), cost);
-    t.s.board.lay(t.s.box().map, h, tile, rotation);
-    t.tell(EventKind::tile_laid,
-           {.company = c, .hex = h, .tile = tile, .rotation = static_cast<std::uint8_t>(rotation), .amount = cost});
+    play::lay_tile({}, t, c, c, {h, tile, rotation}, cost_of_lay(t.s, h));
 }
 
 namespace {
@@ -191,22 +161,19 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
     const board::Reach reach = reach_of(s, c);
     const auto anywhere = [](HexId) { return true; };
     play::each_fit_reached(s, reach, anywhere, [&](const Lay& lay) {
-        return !may_be_laid_now(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
+        return !colour_on_sale(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
     });
 }
 
 } // namespace
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    each_lay(s, c, [&](const Lay& lay) {
-        out.add(play::laying(president(s, c), c, lay));
-        return true;
-    });
+    play::offer_lays(president(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
-    if (is_small(c) && !applies("1893:MINOR/1"_clause)) return false;
-    return play::finds_any([&](auto found) { each_lay(s, c, found); });
+    const bool any = play::finds_any([&](auto found) { each_lay(s, c, found); });
+    return is_small(c) ? under("1893:MINOR/1"_clause, any) : any;
 }
 
 } // namespace stw::t1893

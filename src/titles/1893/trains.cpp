@@ -1,4 +1,5 @@
 // Buying, trading in and giving up trains (RO.swap, RO.train), and what a new type brings (TAB).
+#include "play/trains.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -10,19 +11,16 @@ bool from_other_companies(const State& s) { return s.phase >= phase::P3; }
 
 // Treasury first, the rest from the president's pocket.
 void pay_for_train(Table& t, CompanyId c, Account to, Money cost) {
-    State& s = t.s;
-    const Money own = std::min(cost, s.money[c]);
-    t.pay(Account::of(c), to, own);
-    if (cost == own) return;
-    t.pay(Account::of(president(s, c)), to, cost - own);
-    t.tell(EventKind::president_paid, {.company = c, .player = president(s, c), .amount = cost - own});
+    play::trains::pay(t, {.help = is_small(c) ? "1893:MINOR/6"_clause : "1893:RO.forced/1"_clause}, c, cost, to,
+                      {Owner::player(president(t.s, c))});
+    t.s.operation.raised = {};
+    t.s.operation.bought = true;
 }
 
 Refusal check_trade_in(const State& s, CompanyId c, Source source, TrainType trade_in) {
     const Fields figures{.company = c, .trade_in = trade_in};
     if (auto r = forbids("1893:RO.swap/2"_clause, s.operation.traded_in, figures)) return r;
     if (s.option(Option::trade_in_first) && s.operation.bought) return refuse("1893:RO/5"_clause, figures);
-    if (auto r = permits("1893:peer/73"_clause, is_small(c), figures)) return r;
     if (trade_in_value(s, trade_in) == Money{0}) return refuse("1893:TAB.8/1"_clause, figures);
     if (!s.depot.find(Owner::company(c), trade_in)) {
         const TrainType scrapper = s.box()[trade_in].scrapped_by;
@@ -36,8 +34,10 @@ Refusal check_trade_in(const State& s, CompanyId c, Source source, TrainType tra
 
 Refusal check_train_room(const State& s, CompanyId c, int given_up) {
     const int after = trains_of(s, c) - given_up + 1;
-    return forbids({"1893:RO.train/5"_clause, s.phase < phase::P5 ? "1893:TAB.2/5"_clause : "1893:TAB.5/8"_clause},
-                   after > train_limit(s, c), {.company = c, .number = after, .limit = train_limit(s, c)});
+    // Every company may buy, several in one turn.
+    return forbids("1893:RO.train/5"_clause,
+                   under({"1893:RO.train/1"_clause, "1893:full/28"_clause}, after > train_limit(s, c)),
+                   {.company = c, .number = after, .limit = train_limit(s, c)});
 }
 
 Money price_at(const State& s, TrainType t, Source source) {
@@ -70,9 +70,9 @@ TrainType cheapest(const State& s, Source source) {
 
 bool on_sale_new(const State& s, TrainType t) {
     if (!s.depot.find(Owner::stack(), t)) return false;
-    if (s.depot.next_new() == t || !applies("1893:peer/69"_clause)) return true;
+    if (under("1893:peer/69"_clause, s.depot.next_new() == t)) return true;
     const PhaseId from = s.box()[t].available_from;
-    return from && s.phase >= from && applies("1893:TAB.6/3"_clause);
+    return from && s.phase >= from;
 }
 
 Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source source, TrainType trade_in) {
@@ -82,11 +82,10 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
     if (source == Source::pool && !s.depot.find(Owner::market(), train))
         return refuse("1893:RO.train/6"_clause, figures);
     if (source == Source::company || source == Source::none) return refuse("table:format/2"_clause, figures);
-    if (auto r = permits("1893:RO.train/1"_clause, true, figures)) return r;
-    if (auto r = permits("1893:full/28"_clause, s.operation.bought, figures)) return r;
     if (trade_in)
         if (auto r = check_trade_in(s, c, source, trade_in)) return r;
-    if (auto r = check_train_room(s, c, trade_in ? 1 : 0)) return r;
+    // Who has no room may still trade in, small companies too.
+    if (auto r = check_train_room(s, c, under("1893:peer/73"_clause, trade_in ? 1 : 0))) return r;
 
     const Money cost = price_at(s, train, source) - (trade_in ? trade_in_value(s, trade_in) : Money{0});
     if (cost <= Money{0}) return refuse("1893:RO.swap/1"_clause, figures);
@@ -104,74 +103,44 @@ Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source
                              train != cheapest(s, source), short_of))
             return r;
     }
-    if (own + s.money[president(s, c)] < cost || (is_small(c) && !applies("1893:MINOR/6"_clause)) ||
-        (!is_small(c) && !applies("1893:RO.forced/1"_clause)))
-        return refuse(money_clause(s, c), {.company = c,
-                                           .player = president(s, c),
-                                           .train = train,
-                                           .amount = cost,
-                                           .limit = own + s.money[president(s, c)]});
-    return kAllowed;
+    const Money both = own + s.money[president(s, c)];
+    if (both >= cost) return kAllowed;
+    return refuse(money_clause(s, c),
+                  {.company = c, .player = president(s, c), .train = train, .amount = cost, .limit = both});
 }
 
 void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainType trade_in) {
     State& s = t.s;
-    const Money off = trade_in && applies("1893:RO.swap/1"_clause) ? trade_in_value(s, trade_in) : Money{0};
+    const Money off = trade_in ? under("1893:RO.swap/1"_clause, trade_in_value(s, trade_in)) : Money{0};
     const Money cost = price_at(s, train, source) - off;
     const TrainId card = s.depot.find(source == Source::bank ? Owner::stack() : Owner::market(), train);
     if (trade_in) {
         // The old train lies in the pool before the new one is taken, and is scrapped with its like if that opens a phase.
-        s.depot.move(s.depot.find(Owner::company(c), trade_in),
-                     applies("1893:full/29"_clause) ? Owner::market() : Owner::gone());
+        s.depot.move(s.depot.find(Owner::company(c), trade_in), under("1893:full/29"_clause, Owner::market()));
         s.operation.traded_in = true;
     }
     pay_for_train(t, c, Account::bank(), cost);
-    t.tell(EventKind::train_bought,
-           {.company = c, .train = train, .trade_in = trade_in, .source = source, .amount = cost});
-    s.operation.raised = {};
-    s.operation.bought = true;
-    take_train(t, card, c);
-}
-
-void take_train(Table& t, TrainId card, CompanyId c) {
-    State& s = t.s;
-    const bool fresh = s.depot.owner[card.value] == Owner::stack();
-    const TrainType type = s.depot.type[card.value];
-    s.depot.move(card, Owner::company(c));
-    if (!fresh) return;
-    for (std::size_t i = 0; i < s.box().phases.size(); ++i)
-        if (s.box().phases[i].begins_with == type && PhaseId{static_cast<int>(i)} > s.phase &&
-            applies("1893:peer/71"_clause))
-            begin_phase(t, PhaseId{static_cast<int>(i)});
+    play::trains::take(t, card, c, {.trade_in = trade_in, .source = source, .amount = cost});
+    if (source != Source::bank) return;
+    under("1893:peer/71"_clause,
+          [&] { play::trains::each_phase_begun(s, train, [&](PhaseId p) { begin_phase(t, p); }); });
 }
 
 void begin_phase(Table& t, PhaseId p) {
     State& s = t.s;
-    s.phase = p;
-    t.tell(EventKind::phase_began, {.number = p.value});
-    for (int i = 0; i < data::kTrainTypes; ++i) {
-        const TrainType type{i};
-        if (s.box()[type].scrapped_by != s.box()[p].begins_with) continue;
-        const Clause clause = p == phase::P4   ? "1893:TAB.4/2"_clause
-                              : p == phase::P6 ? "1893:TAB.6/2"_clause
-                                               : "1893:TAB.8/2"_clause;
-        if (!applies(clause)) continue;
-        const int n = s.depot.scrap(type);
-        if (n > 0) t.tell(EventKind::trains_scrapped, {.train = type, .number = n});
-    }
+    play::trains::begin_phase(t, p, play::trains::scrap<Table>);
     // The free certificates of AGV (HGK) come on sale, at a price that does not move until it is formed.
     for (CompanyId c : {company::AGV, company::HGK}) {
         if (p != votes_from(c)) continue;
         s[c].par = Money{s.box()[c].fixed_price};
-        s.markers.put(c, applies("1893:peer/12"_clause) ? s.box()[c].start : s.box().chart.par.front());
+        s.markers.put(c, under("1893:peer/12"_clause, s.box()[c].start));
         for (int i = 0; i < data::kPapers; ++i)
             if (s.box()[PaperId{i}].kind == finance::PaperKind::share && s.box()[PaperId{i}].company == c &&
                 !s.box()[PaperId{i}].reserved)
                 s.papers.move(PaperId{i}, Owner::market());
     }
-    if (p == phase::P6 && s.papers[paper::EVA] != Owner::gone() &&
-        applies({"1893:PRIV.B/2"_clause, "1893:TAB.6/5"_clause})) {
-        s.papers.move(paper::EVA, Owner::gone());
+    if (p == phase::P6 && s.papers[paper::EVA] != Owner::gone()) {
+        s.papers.move(paper::EVA, under({"1893:PRIV.B/2"_clause, "1893:TAB.6/5"_clause}, Owner::gone()));
         t.tell(EventKind::paper_closed, {.paper = paper::EVA});
     }
 }
@@ -184,16 +153,13 @@ Money least_for_train_of(const State& s) {
 
 Money most_for_train_of(const State& s, CompanyId buyer, CompanyId /*seller*/, TrainType train) {
     const Money own = s.money[buyer];
-    const Money printed = train_price(s, train);
+    const Money printed =
+        under(is_small(buyer) ? "1893:RO.train/9"_clause : "1893:peer/74"_clause, train_price(s, train));
     const Money with_help = std::min(printed, own + s.money[president(s, buyer)]);
     // A small company pays at most the printed price; its owner may help. A public one is helped only if it must buy.
-    if (is_small(buyer)) {
-        if (s.option(Option::small_pays_above_printed) || !applies("1893:RO.train/9"_clause))
-            return std::max(own, with_help);
-        return with_help;
-    }
-    if (!must_buy_train(s, buyer) || check_help_with_train(s, buyer)) return own;
-    return std::max(own, applies("1893:peer/74"_clause) ? with_help : own + s.money[president(s, buyer)]);
+    if (is_small(buyer) && !s.option(Option::small_pays_above_printed)) return with_help;
+    const bool helped = is_small(buyer) || (must_buy_train(s, buyer) && !check_help_with_train(s, buyer));
+    return helped ? std::max(own, with_help) : own;
 }
 
 Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
@@ -215,42 +181,26 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
 }
 
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount) {
-    State& s = t.s;
     pay_for_train(t, buyer, Account::of(seller), amount);
-    s.depot.move(s.depot.find(Owner::company(seller), train), Owner::company(buyer));
-    s.operation.raised = {};
-    s.operation.bought = true;
-    t.tell(EventKind::train_bought,
-           {.company = buyer, .other = seller, .train = train, .source = Source::company, .amount = amount});
+    play::trains::take(t, t.s.depot.find(Owner::company(seller), train), buyer,
+                       {.other = seller, .source = Source::company, .amount = amount});
 }
 
 // --- giving up ---
 
-bool must_discard(const State& s, CompanyId c) {
-    return trains_of(s, c) > train_limit(s, c) && applies({"1893:TAB.5/8"_clause, "1893:RO.train/6"_clause});
-}
+bool must_discard(const State& s, CompanyId c) { return trains_of(s, c) > train_limit(s, c); }
 
 Refusal check_discard(const State& s, CompanyId c, TrainType train) {
-    if (!s.depot.find(Owner::company(c), train)) return refuse("table:format/1"_clause, {.company = c, .train = train});
-    return forbids("1893:RO.train/4"_clause, !must_discard(s, c), {.company = c, .train = train});
+    return play::trains::check_discard("1893:RO.train/4"_clause, s, c, train, must_discard(s, c));
 }
 
 void discard(Table& t, CompanyId c, TrainType train) {
-    t.s.depot.move(t.s.depot.find(Owner::company(c), train), Owner::market());
-    t.tell(EventKind::train_discarded, {.company = c, .train = train});
+    play::trains::discard(t, c, train, under("1893:RO.train/6"_clause, Owner::market()));
 }
 
 void offers_discards(const State& s, Choices& out) {
-    for (int i = 0; i < data::kCompanies; ++i) {
-        const CompanyId c{i};
-        if (!must_discard(s, c)) continue;
-        for (int k = 0; k < data::kTrainTypes; ++k)
-            if (s.depot.find(Owner::company(c), TrainType{k}))
-                out.add({.kind = ActionKind::discard_train,
-                         .by = president(s, c),
-                         .as = c,
-                         .what = {.train = TrainType{k}}});
-    }
+    for (int i = 0; i < data::kCompanies; ++i)
+        if (const CompanyId c{i}; must_discard(s, c)) play::trains::offer_discards(s, c, president(s, c), out);
 }
 
 // --- the step ---
@@ -294,13 +244,13 @@ Refusal act_trains(Table& t, const Action& a) {
 namespace {
 
 // Calls `found(move)` for every purchase from the bank until it returns false.
-template <class Found> void each_bank_purchase(const State& s, CompanyId c, bool trade_ins, Found found) {
+template <class Found> void each_bank_purchase(const State& s, CompanyId c, Found found) {
     const int types = data::kTrainTypes;
     for (int i = 0; i < types; ++i)
         for (Source source : {Source::bank, Source::pool}) {
             const TrainType train{i};
             if (!check_buy_from_bank(s, c, train, source, {}) && !found(train, source, TrainType{})) return;
-            for (int k = 0; trade_ins && k < types; ++k)
+            for (int k = 0; k < types; ++k)
                 if (s.depot.find(Owner::company(c), TrainType{k}) &&
                     !check_buy_from_bank(s, c, train, source, TrainType{k}) && !found(train, source, TrainType{k}))
                     return;
@@ -309,34 +259,23 @@ template <class Found> void each_bank_purchase(const State& s, CompanyId c, bool
 
 // Calls `found(seller, train, most)` for every train of another company that could be asked for.
 template <class Found> void each_company_train(const State& s, CompanyId c, Found found) {
-    for (int i = 0; i < data::kCompanies; ++i)
-        for (int k = 0; trains_of(s, CompanyId{i}) > 0 && k < data::kTrainTypes; ++k) {
-            const CompanyId seller{i};
-            const TrainType train{k};
-            if (!s.depot.find(Owner::company(seller), train)) continue;
-            if (!check_buy_from_company(s, c, seller, train, least_for_train_of(s)) &&
-                !found(seller, train, most_for_train_of(s, c, seller, train)))
-                return;
-        }
+    play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
+        return check_buy_from_company(s, c, seller, train, least_for_train_of(s)) ||
+               found(seller, train, most_for_train_of(s, c, seller, train));
+    });
 }
 
 } // namespace
 
 void offers_trains(const State& s, CompanyId c, Choices& out) {
     const PlayerId p = president(s, c);
-    each_bank_purchase(s, c, true, [&](TrainType train, Source source, TrainType trade_in) {
-        out.add({.kind = ActionKind::buy_train,
-                 .by = p,
-                 .as = c,
-                 .what = {.train = train, .trade_in = trade_in, .source = source}});
+    each_bank_purchase(s, c, [&](TrainType train, Source source, TrainType trade_in) {
+        out.add(play::trains::purchase(p, c, {.train = train, .trade_in = trade_in, .source = source}));
         return true;
     });
     each_company_train(s, c, [&](CompanyId seller, TrainType train, Money most) {
         if (president(s, seller) == p)
-            out.add_range({.kind = ActionKind::buy_train,
-                           .by = p,
-                           .as = c,
-                           .what = {.other = seller, .train = train, .source = Source::company}},
+            out.add_range(play::trains::purchase(p, c, {.other = seller, .train = train, .source = Source::company}),
                           least_for_train_of(s), most);
         return true;
     });
@@ -349,17 +288,8 @@ bool may_do_something_with_trains(const State& s, CompanyId c) {
     if (must_buy_train(s, c)) return true;
     // Passing the owner over would show that he has no money to help with.
     if (s.option(Option::hidden_cash) && is_small(c) && trains_of(s, c) < train_limit(s, c)) return true;
-    bool any = false;
-    each_bank_purchase(s, c, true, [&](TrainType, Source, TrainType) {
-        any = true;
-        return false;
-    });
-    if (any) return true;
-    each_company_train(s, c, [&](CompanyId, TrainType, Money) {
-        any = true;
-        return false;
-    });
-    return any || may_sell_for_train(s, c);
+    return play::finds_any([&](auto found) { each_bank_purchase(s, c, found); }) ||
+           play::finds_any([&](auto found) { each_company_train(s, c, found); }) || may_sell_for_train(s, c);
 }
 
 } // namespace stw::t1893

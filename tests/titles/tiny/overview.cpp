@@ -1,5 +1,6 @@
 // A position in the words all titles share.
 #include "play/overview.hpp"
+#include "play/shown.hpp"
 
 #include "titles/tiny/rounds.hpp"
 #include "titles/tiny/title.hpp"
@@ -7,13 +8,13 @@
 namespace stw::ttiny {
 namespace {
 
-std::string round_name(const State& s) {
+RoundOverview round_of(const State& s) {
     switch (s.round) {
-    case Round::stock: return "SR " + std::to_string(s.set);
-    case Round::operating: return "OR " + std::to_string(s.set);
+    case Round::stock: return {"stock", s.set, 0, "SR " + std::to_string(s.set)};
+    case Round::operating: return {"operating", s.set, 0, "OR " + std::to_string(s.set)};
     case Round::finished: break;
     }
-    return "end of the game";
+    return {.kind = "finished", .name = "end of the game"};
 }
 
 std::string_view word_for(Step step) {
@@ -27,10 +28,7 @@ std::string_view word_for(Step step) {
 }
 
 PlayerOverview player_overview(const State& s, PlayerId p) {
-    PlayerOverview out = play::player_overview<Title>(s, p);
-    for (CompanyId c : kCompanies)
-        if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), president(s, c) == p});
-    return out;
+    return play::player_overview(s, p, data::kCompanies, president);
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
@@ -47,22 +45,27 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview overview_of(const State& s) {
-    Overview out{.round = round_name(s),
-                 .phase = s.phase,
-                 .bank = s.money.bank(),
-                 .bank_broken = s.bank_broken,
-                 .priority = s.priority,
-                 .share_limit = Percent{number::share_limit}};
+    Overview out = play::begin_overview(s, round_of(s), s.priority, word_for(s.operation.step));
+    out.bank_broken = s.bank_broken;
+    out.share_limit = Percent{number::share_limit};
     if (s.round == Round::finished) out.ending = s.bank_broken ? "bank" : "time";
-    if (s.round == Round::operating) {
-        out.operating = s.operation.company;
-        out.step = word_for(s.operation.step);
+    if (s.round == Round::operating)
         out.details.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
-    }
     play::add_table(out, s, player_overview, company_overview);
-    for (int i = 0; i < data::kTrainTypes; ++i) {
-        const TrainType t{i};
-        out.trains.push_back({t, s.depot.count(Owner::stack(), t), 0, s.depot.next_new() == t});
+    play::add_trains(out, s, [&](TrainType t) { return s.depot.next_new() == t; });
+    return out;
+}
+
+Shown shown_of(const State& s) {
+    constexpr play::MarkerMoves<State> moves{[](Table& t, CompanyId c) { move_price(t, c, finance::Direction::right); },
+                                             [](Table& t, CompanyId c) { move_price(t, c, finance::Direction::left); },
+                                             [](Table& t, CompanyId c) { move_price(t, c, finance::Direction::left); },
+                                             [](Table&, CompanyId) {}};
+    Shown out;
+    for (CompanyId c : kCompanies) play::add_moves(out, s, c, moves);
+    for (int i = 0; i < s.players; ++i) {
+        const PlayerId p{i};
+        out.players.push_back({.income = Money{0}, .in_shares = worth(s, p) - s.money[p]});
     }
     return out;
 }

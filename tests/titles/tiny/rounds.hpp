@@ -12,6 +12,7 @@ void settle(Table& t);
 Refusal act(Table& t, const Action& a);
 void offers(const State& s, Choices& out);
 Money worth(const State& s, PlayerId p);
+Clauses ranking(const State& s); // they say who wins
 
 // --- stock round (stock_round.cpp) ---
 void begin_stock_round(Table& t);
@@ -56,5 +57,6 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+Shown shown_of(const State& s);
 
 } // namespace stw::ttiny

@@ -1,7 +1,9 @@
 // The door: apply, choices, hash, and what bots ask.
 #include "titles/tiny/title.hpp"
 
+#include "play/hashing.hpp"
 #include "play/made_title.hpp"
+#include "play/rounds.hpp"
 #include "rolling/format.hpp"
 #include "titles/tiny/rounds.hpp"
 
@@ -48,45 +50,26 @@ void offers(const State& s, Choices& out) {
     else offers_operating(s, out);
 }
 
-bool sample_run(const State& s, CompanyId c, TrainType train, Rng& rng, Route& out) {
-    return routes::sample(network(s, c), range_of(s, train), s.operation.used, rng, out);
-}
-
 // Stations stand at home from the beginning.
 routes::Network network_or_home(const State& s, CompanyId c) { return network(s, c); }
 
 routes::Turn turn_to_run(const State& s) {
-    routes::Turn turn;
-    if (s.round != Round::operating || s.operation.step != Step::run) return turn;
-    turn.company = s.operation.company;
-    turn.by = president(s, turn.company);
-    turn.used = s.operation.used;
-    s.depot.fresh(Owner::company(turn.company), turn.trains);
-    return turn;
+    if (s.round != Round::operating || s.operation.step != Step::run) return {};
+    return play::run_of(s, s.operation.company, president(s, s.operation.company), s.operation.used);
 }
 
 State seen_by(const State& s, PlayerId) { return s; } // nothing is hidden
 
 std::uint64_t hash_of(const State& s) {
     Hasher h;
-    h.add(s.revision);
-    for (int v : {static_cast<int>(s.players), static_cast<int>(s.round), static_cast<int>(s.set)}) h.add(v);
+    const auto add = [&](const auto&... facts) { play::hash_all(h, facts...); };
+    add(s.revision, s.players, s.round, s.set);
     s.money.hash(h);
-    s.papers.hash(h, s.box().papers);
-    s.markers.hash(h, s.box().companies.size());
-    s.board.hash(h, s.box().map);
-    s.depot.hash(h);
-    h.add(s.phase.value);
-    for (const CompanyRecord& c : s.companies) h.add(c.par.amount * 2 + (c.floated ? 1 : 0));
-    for (PlayerId p : {s.priority, s.turn, s.last_actor}) h.add(p.value);
-    h.add(s.passes);
-    for (CompanySet sold : s.sold) h.add(sold);
-    h.add(s.done);
-    h.add(s.operation.company.value);
-    h.add(static_cast<int>(s.operation.step));
-    h.add(s.operation.revenue.amount);
-    for (std::uint64_t w : s.operation.used.words) h.add(static_cast<std::int64_t>(w));
-    h.add(s.bank_broken ? 1 : 0);
+    play::hash_table(h, s);
+    add(s.phase);
+    for (const CompanyRecord& c : s.companies) add(c.par.amount * 2 + (c.floated ? 1 : 0));
+    add(s.priority, s.turn, s.last_actor, s.passes, s.sold, s.done);
+    add(s.operation.company, s.operation.step, s.operation.revenue, s.operation.used, s.bank_broken);
     return h.value();
 }
 

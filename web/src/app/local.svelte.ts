@@ -1,10 +1,10 @@
 // A game around one screen: bots play in the page, the game is kept in the browser, and what was taken back can be done again.
 import { SvelteMap } from "svelte/reactivity";
-import type { Engine, GameNumber } from "../engine/engine";
+import { EVERYTHING, type Engine, type GameNumber, type Sitter } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
 import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "../game/bots";
 import { GameSession, type BotControl, type SeatInfo, type UndoStep } from "../game/session.svelte";
-import { concerns, kindsOffered, passUnder, type StandingOrder } from "./standing";
+import { titleOf } from "../game/titles";
 import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
 
 const BOT_BUDGET_MS = 12;
@@ -19,7 +19,7 @@ export class LocalGame extends GameSession {
     holder: Seat | null = $state(null);
 
     private readonly seed: number;
-    private readonly standing = new SvelteMap<Seat, StandingOrder>();
+    private readonly standing = new SvelteMap<Seat, string>();
     private undone: Action[] = $state.raw([]);
     private timer: ReturnType<typeof setTimeout> | undefined;
     private saving: ReturnType<typeof setTimeout> | undefined;
@@ -51,13 +51,13 @@ export class LocalGame extends GameSession {
     }
     /** What one does is kept from the others for now. */
     private get sealed(): boolean {
-        return this.present?.details.some((d) => d.topic === "sealed") ?? false;
+        return this.present !== undefined && (titleOf(this.present.ruleset)?.secret?.(this.present) ?? false);
     }
     private get secretive(): boolean {
         return this.hidesCash || this.sealed;
     }
     get viewer(): number {
-        return this.secretive && this.holder !== null && !this.present?.finished ? this.holder : 0;
+        return this.secretive && this.holder !== null && !this.present?.finished ? this.holder : EVERYTHING;
     }
     override get handOverTo(): Seat | null {
         if (!this.secretive || !this.live || !this.askedHere || this.here.length < 2) return null;
@@ -132,9 +132,10 @@ export class LocalGame extends GameSession {
         }
         const order = this.standing.get(by);
         if (order === undefined) return null;
-        const pass = passUnder(order, this.present, this.offers, by);
-        if (pass === null) this.standing.delete(by);
-        return pass;
+        const { action, order: kept } = this.engine.passUnder(this.game, by, order);
+        if (action === null) this.standing.delete(by);
+        else this.standing.set(by, kept);
+        return action;
     }
 
     private schedule(): void {
@@ -166,7 +167,7 @@ export class LocalGame extends GameSession {
     }
 
     passUntilChange(seat: Seat): void {
-        this.standing.set(seat, { concerns: concerns(this.present, seat), kinds: kindsOffered(this.offers, seat) });
+        this.standing.set(seat, this.engine.order(this.game, seat));
         this.schedule();
     }
 
@@ -177,18 +178,10 @@ export class LocalGame extends GameSession {
     // --- history ---
 
     /** Everything since the last decision of a person, that one included. */
-    undoStep: UndoStep | null = $derived.by(() => {
-        let n = 0;
-        let crossesChance = false;
-        for (let i = this.log.length - 1; i >= 0; i -= 1) {
-            n += 1;
-            const by = this.log[i]?.action.by;
-            if (by === undefined) break;
-            if (by === "chance") crossesChance = true;
-            else if (this.seats[by - 1]?.bot === null) return { n, crossesChance, asks: false };
-        }
-        return null;
-    });
+    undoStep: UndoStep | null = $derived.by(() => this.stepBack());
+    protected get sitters(): Sitter[] {
+        return this.seats.map((s) => (s.bot === null ? "here" : "bot"));
+    }
 
     override get canRedo(): boolean {
         return this.undone.length > 0;

@@ -4,6 +4,8 @@ declare module "$capi/engine.mjs" {
         constructor(reply: { error: string; violation?: import("./types").Violation });
         violation: import("./types").Violation | null;
     }
+    export const EVERYTHING: number;
+    export const WATCHER: number;
     export function loadEngine(source: BufferSource | Response): Promise<import("./engine").Engine>;
 }
 declare module "$engine.wasm?url" {

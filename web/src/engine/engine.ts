@@ -7,16 +7,18 @@ import type {
     Clause,
     CurvePoint,
     Decision,
+    Detail,
     GameEvent,
     LogEntry,
     Offer,
     SavedGame,
+    Seat,
     Setup,
     Title,
     View,
 } from "./types";
 
-export { Refusal } from "$capi/engine.mjs";
+export { EVERYTHING, Refusal, WATCHER } from "$capi/engine.mjs";
 
 export type GameNumber = number;
 
@@ -27,6 +29,20 @@ export interface Attempt {
 export interface Runs {
     revenue: number;
     runs: { action: Action; value: number }[];
+}
+
+/** Who has a seat, seen from who would take back. */
+export type Sitter = "here" | "person" | "bot" | "open";
+/** What taking back crosses. */
+export interface TakenBack {
+    /** So many actions; 0: there is nothing to take back. */
+    n: number;
+    /** By people; else it would only happen again. */
+    decided: boolean;
+    /** A lot is among them. */
+    chance: boolean;
+    /** People elsewhere have to agree. */
+    asks: boolean;
 }
 
 export interface Engine {
@@ -41,12 +57,20 @@ export interface Engine {
     apply(game: GameNumber, action: Action): { actions: number; events: GameEvent[]; hash: string; finished: boolean };
     attempt(game: GameNumber, action: Action, seat?: number): Attempt;
     undo(game: GameNumber, n?: number): { actions: number };
+    /** The last n actions; without n: the last of somebody here, with all that followed. */
+    takenBack(game: GameNumber, seats: Sitter[], n?: number): TakenBack;
+    /** "Pass until something changes for me", as a text to keep. */
+    order(game: GameNumber, seat: Seat): string;
+    /** What it does now; no action: it has ended. */
+    passUnder(game: GameNumber, seat: Seat, order: string): { action: Action | null; order: string };
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;
     routes(game: GameNumber): Runs;
     /** What a company would run for with the trains it has, whoever is in turn. */
     outlook(game: GameNumber, company: string, at?: number): Runs;
+    /** What is ahead of a company if it goes on as it is; takes as long as searching its routes. */
+    prospects(game: GameNumber, company: string): Detail[];
     log(game: GameNumber, from?: number, to?: number): LogEntry[];
     curves(game: GameNumber): CurvePoint[];
     bot(game: GameNumber, seat: number, kind: string, seed: number): Action;

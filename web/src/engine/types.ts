@@ -1,4 +1,7 @@
 // The texts of the engine (src/capi/stellwerk.h, docs/api.md) as types.
+import type { ActionKind, EventKind, Topic } from "./kinds";
+
+export type { ActionKind, EventKind, Topic } from "./kinds";
 
 /** Seats count from 1. */
 export type Seat = number;
@@ -73,20 +76,20 @@ export interface Fields {
     limit?: number;
 }
 export interface Action extends Fields {
-    do: string;
+    do: ActionKind;
     by: By;
     as?: string;
     /** Pieces of track such as "T3.1": path 1 of the tile on T3. */
     route?: string[];
 }
 export interface GameEvent extends Fields {
-    event: string;
+    event: EventKind;
 }
 export interface Violation extends Fields {
     clause: string;
 }
-/** `aside`: may be done at any time, also out of turn; nobody waits for it. */
-export type Offer = { do: string; by: By; aside?: boolean } & (
+/** `asked`: the table waits for it. `aside`: may be done at any time, also out of turn. */
+export type Offer = { do: ActionKind; by: By; asked?: boolean; aside?: boolean } & (
     | { form: "list"; moves: Action[] }
     | { form: "range"; pattern: Action; least: number; most: number; step: number }
     | { form: "route"; pattern: Action }
@@ -244,6 +247,12 @@ export interface Box {
 
 // --- a position ---
 
+/** Which round it is: "operating", the first of the third set. 0: not numbered. */
+export interface Round {
+    kind: string;
+    set: number;
+    leg: number;
+}
 export interface PlayerView {
     seat: Seat;
     /** null: hidden from who looks. */
@@ -253,8 +262,19 @@ export interface PlayerView {
     certificate_limit: number;
     /** In the ranking, from 1; 0: not known to who looks. */
     place: number;
+    /** What its certificates bring in each operating round, dividends apart. */
+    income: number;
+    /** What its shares are worth at the prices of now. */
+    in_shares: number;
     shares: { company: string; percent: number; president: boolean }[];
     papers: string[];
+}
+/** What moves a marker on the chart: its company pays out, withholds, is sold, is sold out. */
+export type Move = "pay_out" | "withhold" | "sale" | "sold_out";
+export interface PriceMove {
+    /** null: it leaves the chart. */
+    cell: Cell | null;
+    price: number;
 }
 export interface CompanyView {
     company: string;
@@ -264,6 +284,8 @@ export interface CompanyView {
     price: number;
     par: number;
     cell: Cell | null;
+    /** Where each move would take its marker now; null: it is not on the chart. */
+    moves: Record<Move, PriceMove> | null;
     below_top: number;
     market: number;
     train_limit: number;
@@ -279,8 +301,7 @@ export interface View {
     /** Of the rules the game is played by. */
     revision: number;
     hash: string;
-    /** As people say it: "SR 2", "OR 3.1". */
-    round: string;
+    round: Round;
     phase: string;
     bank: number | null;
     bank_broken: boolean;
@@ -293,7 +314,10 @@ export interface View {
     sealed: Seat[];
     players: PlayerView[];
     companies: CompanyView[];
-    trains: { train: string; bank: number; pool: number; on_sale: boolean }[];
+    /** `price`: what it costs now, or when trains are sold next; `gone`: none of it will ever run again. */
+    trains: { train: string; bank: number; pool: number; on_sale: boolean; price: number; gone: boolean }[];
+    /** Trains to be bought from the bank until each phase begins, the one that begins it included; 0: it has begun. */
+    phases: { phase: string; purchases: number }[];
     unsold: string[];
     chart: { cell: Cell; price: number; markers: string[] }[];
     board: {
@@ -301,10 +325,10 @@ export interface View {
         stations: { company: string; hex: string; city: number }[];
         tiles_left: Record<string, number | null>;
     };
-    /** What only this title has, by topic; see the title's README. */
+    /** What only this title has, by topic; src/titles/<title>/topics.tsv says what each means. */
     details: Detail[];
 }
-export type Detail = { topic: string } & Fields;
+export type Detail = { topic: Topic } & Fields;
 export interface LogEntry {
     number: number;
     action: Action;
@@ -312,7 +336,7 @@ export interface LogEntry {
 }
 export interface CurvePoint {
     at: number;
-    round: string;
+    round: Round;
     worth: (number | null)[];
     price: Record<string, number>;
 }

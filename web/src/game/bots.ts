@@ -1,6 +1,7 @@
 // Bots: which kinds there are, how quickly they play, and with which dice.
 import type { Engine, GameNumber } from "../engine/engine";
 import type { Action, By } from "../engine/types";
+import { askedOf } from "./decision";
 
 /** From the best to the simplest. */
 export const botKinds = ["greedy", "random"] as const;
@@ -14,7 +15,7 @@ export function knownBots(engine: Engine): BotKind[] {
         ruleset: title.ruleset,
         players: Array.from({ length: title.players[0] }, (_, i) => String(i + 1)),
     });
-    const by = engine.choices(game)[0]?.by ?? "chance";
+    const by = askedOf(engine.choices(game))[0] ?? "chance";
     const known = botKinds.filter((kind) => {
         try {
             engine.bot(game, by === "chance" ? -1 : by, kind, 1);

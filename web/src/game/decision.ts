@@ -17,14 +17,14 @@ export interface Decision {
 /** Deals may be proposed out of turn, too; they have a place of their own. */
 const DEAL = "propose";
 
-/** Somebody has to do something; deals, and what may be done at any time, nobody waits for. */
-export const waitedFor = (offer: Offer): boolean => offer.do !== DEAL && offer.aside !== true;
+/** Those whom the table waits for, in the order of their offers. */
+export const askedOf = (offers: Offer[]): By[] => [...new Set(offers.filter((o) => o.asked === true).map((o) => o.by))];
 
 export function decisionOf(offers: Offer[], by: By | null): Decision | null {
     if (by === null) return null;
     const decision: Decision = { by, as: null, moves: new Map(), ranges: new Map(), runs: [] };
     for (const offer of offers) {
-        if (offer.by !== by || !waitedFor(offer)) continue;
+        if (offer.by !== by || offer.asked !== true) continue;
         if (offer.form === "list") {
             decision.moves.set(offer.do, [...(decision.moves.get(offer.do) ?? []), ...offer.moves]);
             decision.as ??= offer.moves[0]?.as ?? null;

@@ -1,10 +1,10 @@
 // One game on the table, wherever it is kept: the engine's handle, the moment looked at, what may be done, who plays.
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
 import { readable } from "../engine/colours";
-import { Refusal, type Attempt, type Engine, type GameNumber, type Runs } from "../engine/engine";
-import type { Action, Box, By, Clause, Company, Decision, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
+import { EVERYTHING, Refusal, type Attempt, type Engine, type GameNumber, type Runs, type Sitter } from "../engine/engine";
+import type { Action, Box, By, Clause, Company, Decision, Detail, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import { phaseWords, type Speaker } from "../i18n/words";
-import { waitedFor } from "./decision";
+import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
 import { linkTo } from "./link";
 import type { Board } from "./title";
@@ -23,6 +23,8 @@ export interface UndoStep {
     crossesChance: boolean;
     asks: boolean;
 }
+/** Nobody undoes it without a second thought. */
+export const needsConsent = (step: UndoStep): boolean => step.asks || step.crossesChance;
 
 /** Something I decided, on its way to where the game is kept, and what has become of it where it was not simply done. */
 export interface Delivery {
@@ -122,11 +124,11 @@ export abstract class GameSession {
 
     /** The seats whose people sit at this screen. */
     abstract get here(): Seat[];
-    /** The seat through whose eyes the page looks; 0 sees everything. */
+    /** The seat through whose eyes the page looks, EVERYTHING or WATCHER. */
     abstract get viewer(): number;
     /** Nothing is kept secret from who looks. */
     get seesEverything(): boolean {
-        return this.viewer === 0;
+        return this.viewer === EVERYTHING;
     }
     /** The screen has to be handed to this person before the game goes on. */
     get handOverTo(): Seat | null {
@@ -135,7 +137,9 @@ export abstract class GameSession {
     /** This person has the screen now. */
     takeScreen(_seat: Seat): void {}
 
-    /** Who is asked first; others may have offers too, such as proposing a deal out of turn. */
+    /** Those who are asked; others may have offers too, such as proposing a deal out of turn. */
+    asked: By[] = $derived(askedOf(this.offers));
+    /** The first of them. */
     turn: By | null = $derived.by(() => this.askedFirst());
     /** The moment looked at is now. */
     live: boolean = $derived(this.at < 0 || this.at === this.actions);
@@ -143,7 +147,7 @@ export abstract class GameSession {
     askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
 
     protected askedFirst(): By | null {
-        return this.offers.find((o) => waitedFor(o))?.by ?? null;
+        return this.asked[0] ?? null;
     }
 
     /** The game began when the rules were older, and goes on by them. */
@@ -175,6 +179,11 @@ export abstract class GameSession {
 
     bestRoutes(): Runs {
         return this.engine.routes(this.game);
+    }
+
+    /** What is ahead of a company if it goes on as it is. */
+    prospects(company: string): Detail[] {
+        return this.engine.prospects(this.game, company);
     }
 
     /** What a company would run for with its trains at a moment, whoever is in turn. */
@@ -290,9 +299,17 @@ export abstract class GameSession {
 
     abstract get undoStep(): UndoStep | null;
     abstract undo(n?: number): void;
-    /** How many actions the table may be asked to take back, to come to the moment looked at. */
-    get undoHere(): number | null {
+    /** What it takes to come back to the moment looked at, where that can be done. */
+    get undoHere(): UndoStep | null {
         return null;
+    }
+    /** Who sits where, for what may be taken back. */
+    protected abstract get sitters(): Sitter[];
+    /** The last actions; without a number: one step. Null if nobody has decided anything among them. */
+    protected stepBack(n = 0): UndoStep | null {
+        if (n > this.log.length) return null;
+        const { n: actions, decided, chance, asks } = this.engine.takenBack(this.game, this.sitters, n);
+        return decided ? { n: actions, crossesChance: chance, asks } : null;
     }
     /** Whether there is something to do again; null: what was taken back is gone. */
     get canRedo(): boolean | null {

@@ -1,5 +1,5 @@
 // What the browser keeps: games in progress and what was chosen last.
-import type { SavedGame } from "../engine/types";
+import type { Round, SavedGame } from "../engine/types";
 import type { SeatInfo } from "./session.svelte";
 
 export interface KeptGame {
@@ -7,8 +7,8 @@ export interface KeptGame {
     saved: SavedGame;
     seats: SeatInfo[];
     seed: number;
-    /** For the list of games to go on with. */
-    round: string;
+    /** For the list of games to go on with; a text in games that an older page has kept. */
+    round: Round | string;
     finished: boolean;
     when: number;
 }

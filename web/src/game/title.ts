@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
-import type { Action, Seat, View } from "../engine/types";
+import type { Action, EventKind, Seat, View } from "../engine/types";
 import type { Point } from "../hexes/geometry";
 import type { MapModel } from "../hexes/scene";
 
@@ -13,10 +13,6 @@ export interface Board {
     /** How many things on it have not been seen yet. */
     news?: (session: GameSession) => number;
 }
-
-/** What moves a marker on the chart: its company pays out, withholds, is sold, is sold out. */
-export type Move = "pay_out" | "withhold" | "sale" | "sold_out";
-export type ChartStep = [rows: number, columns: number];
 
 /** A card or mark that lies before a player: beside the name, in words for who does not see it. */
 export interface PlayerMark {
@@ -37,16 +33,57 @@ export interface UsedTrack {
     curves: { d: string; at: Point }[];
 }
 
+/** What a company runs, with a train of its own. */
+export interface LinePlace {
+    line: string;
+    owner: string;
+    train: string | null;
+    /** What of its company's revenue comes from it. */
+    revenue: number;
+    /** What its last run was worth. */
+    lastRun: number;
+}
+/** Something companies bid for. */
+export interface CompanyAuction {
+    company: string;
+    bid: number;
+    leader: string | null;
+    /** Everybody who may bid, in order. */
+    bidders: { company: string; out: boolean }[];
+}
+/** From which dividend on the price goes where. */
+export interface DividendStep {
+    from: number;
+    spaces: number;
+    price: number;
+}
+
+/** Whose money an event moves. */
+export interface Payment {
+    who: "player" | "company" | "other";
+    money: "pays" | "gets";
+}
+/** How the page tells events that only this title has. */
+export interface TitleEvents {
+    /** In the log: what happens to the whole table, and what belongs to the turn of the company it names. */
+    ofTheTable?: EventKind[];
+    ofACompany?: EventKind[];
+    /** Not to be overlooked there. */
+    loud?: EventKind[];
+    /** Worth telling before the click that brings it about; `onHexes`: beside the tile or the station, too. */
+    noteworthy?: EventKind[];
+    onHexes?: EventKind[];
+    payments?: Partial<Record<EventKind, Payment[]>>;
+}
+
 /** What a title adds to the page; web/src/titles/<ruleset>/index.ts exports one. */
 export interface TitleBoards {
-    /** Several editions can share a folder: 1881 is the title of 1881-2007 and 1881-2016. */
+    /** Several editions can share a folder: their rulesets begin with this and a dash. */
     ruleset: string;
     /** What one edition has otherwise, by its ruleset. */
     editions?: Record<string, Partial<TitleBoards>>;
     /** How money is written: "%d M". */
     currency: string;
-    /** Where markers go on its chart, where that is not right, left, down and up. */
-    chartSteps?: Record<Move, ChartStep>;
     /** The chapters of its rules in the order in which people read them; others follow. */
     chapters: string[];
     /** One with the id of a common board takes its place. */
@@ -65,12 +102,8 @@ export interface TitleBoards {
     actionWords?: (view: View, action: Action) => string | null;
     /** What a founding brings besides what it costs. */
     foundWords?: (view: View, action: Action) => string;
-    /** What certificates bring a player in each operating round, where that is not what is printed. */
-    income?: (view: View, seat: Seat) => number;
     marks?: (view: View, seat: Seat) => PlayerMark[];
     rows?: (view: View, seat: Seat) => PlayerRow[];
-    /** What its price is that of, in per cent, where that is not 10. */
-    shareUnit?: (company: string) => number;
     /** The companies whose revenue goes to the shares of this one, where it is not its own alone. */
     earners?: (view: View, company: string) => string[];
     /** Track that has been used already, and by whom: drawn on the map. */
@@ -79,6 +112,29 @@ export interface TitleBoards {
     chartNote?: Component<{ session: GameSession }>;
     /** Companies that run on track of their own, and have places of their own. */
     ownTrack?: (company: string) => boolean;
+    /** Could this company ever own such a train? Else every one could. */
+    ownsTrains?: (company: string, train: string) => boolean;
+    events?: TitleEvents;
+    lines?: (view: View) => LinePlace[];
+    /** What companies bid for now; null: nothing. */
+    companyAuction?: (view: View) => CompanyAuction | null;
+    /** The players in the order in which they are asked, where that is not how they sit. */
+    order?: (view: View) => Seat[];
+    /** What a certificate costs now, where that is not the printed price. */
+    paperPrice?: (view: View, paper: string) => number | undefined;
+    /** How an open vote stands, in per cent; `limit`: what decides. */
+    tally?: (view: View) => { yes: number; no: number; limit: number } | null;
+    /** What one does now is kept from the others. */
+    secret?: (view: View) => boolean;
+    dividendSteps?: (view: View, company: string) => DividendStep[];
+    /** Hexes whose bonus has been paid. */
+    paidHexes?: (view: View) => string[];
+    /** Whose marker wants a place on a hex. */
+    markerFor?: (view: View, hex: string) => string | undefined;
+    /** What a company holds of another one, in per cent. */
+    heldBy?: (view: View, owner: string, company: string) => number | undefined;
+    /** The certificate on top of each pile that anybody could buy from, where there are several piles. */
+    onOffer?: (view: View) => Pick<Action, "company" | "percent" | "source">[];
     /** false: trains that are given up are never sold again. */
     trainPool?: boolean;
     /** The colours of its trains, where they have any. */

@@ -52,25 +52,26 @@ if (typeof document !== "undefined") document.documentElement.lang = locale.curr
 
 /** The title on the table: its own words come before those of the page. */
 export const wording = $state({ title: "" });
-const own = (key: string): string => (wording.title === "" ? key : `${wording.title}.${key}`);
+const own = (key: string, title: string): string => (title === "" ? key : `${title}.${key}`);
 
 /** A word that is not translated yet is shown in English; one that does not exist at all by its key. */
-function message(key: string): string {
+function message(key: string, title: string): string {
     const words = messages[locale.current];
-    return words[own(key)] ?? messages.en[own(key)] ?? words[key] ?? messages.en[key] ?? key;
+    return words[own(key, title)] ?? messages.en[own(key, title)] ?? words[key] ?? messages.en[key] ?? key;
 }
 
-export function hasMessage(key: string): boolean {
-    return key in messages.en || own(key) in messages.en;
+export function hasMessage(key: string, title: string = wording.title): boolean {
+    return key in messages.en || own(key, title) in messages.en;
 }
 
-export function t(key: string, params: Params = {}): string {
-    return format(message(key), params, locale.current);
+/** `title`: whose words, where it is not the one on the table. */
+export function t(key: string, params: Params = {}, title: string = wording.title): string {
+    return format(message(key, title), params, locale.current);
 }
 
 /** The same sentence in pieces, so that names in it can be drawn as chips. */
 export function tParts(key: string, params: Params = {}): Part[] {
-    return formatParts(message(key), params, locale.current);
+    return formatParts(message(key, wording.title), params, locale.current);
 }
 
 export function number(n: number): string {

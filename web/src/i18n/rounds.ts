@@ -1,19 +1,22 @@
-// The engine names a round in short English: "SR 2", "OR 3.1", "LR 1a", "merger after OR 3.1". Here it gets the words of the page.
-import { hasMessage, t } from "./index.svelte";
+// Which round it is, in words. Kinds that only one title has are words of that title: <title>.round.merger.
+import type { Round } from "../engine/types";
+import { hasMessage, t, wording } from "./index.svelte";
 
-const NUMBERED = /\b(SR|OR|CR|LR) (\d+(?:\.\d+|[a-z])?)/;
-const kinds: Record<string, string> = { SR: "stock", OR: "operating", CR: "company", LR: "line" };
+const numbered = ({ set, leg }: Round): string => (leg > 0 ? `${set}.${leg}` : String(set));
+/** The second of a set is also its "b". */
+const letter = ({ leg }: Round): string => (leg > 0 ? String.fromCharCode(96 + leg) : "");
 
-function numbered(kind: string, number: string, length: "short" | "long"): string {
-    return t(`round.${kinds[kind]}${length === "short" ? ".short" : ""}`, { number });
-}
+/** "OR 3.1" for the short one, without its kind: "3.1". */
+export const roundNumber = numbered;
 
-export function roundWords(name: string, length: "short" | "long" = "long"): string {
-    const found = NUMBERED.exec(name);
-    if (found !== null && found[0] === name) return numbered(found[1]!, found[2]!, length);
-    // What only a title has is a message of the title: "merger after" -> round.merger_after
-    const rest = name.replace(NUMBERED, "").trim().replace(/\W+/g, "_");
-    const key = `round.${rest}`;
-    if (!hasMessage(key)) return name;
-    return t(key, found === null ? {} : { round: numbered(found[1]!, found[2]!, "short") });
+/** Rounds that are counted have one; what lies between them has not. */
+export const hasShortName = ({ kind }: Round): boolean => hasMessage(`round.${kind}.short`);
+
+/** `title`: whose words, where it is not the one on the table. */
+export function roundWords(round: Round, length: "short" | "long" = "long", title: string = wording.title): string {
+    const short = `round.${round.kind}.short`;
+    const key = length === "short" && hasMessage(short, title) ? short : `round.${round.kind}`;
+    // What comes before or after a round names that one, too.
+    const next = round.kind === "stock" || round.kind === "operating" ? "" : roundWords({ ...round, kind: round.leg > 0 ? "operating" : "stock" }, "short", title);
+    return t(key, { set: round.set, letter: letter(round), number: numbered(round), round: next }, title);
 }

@@ -1,5 +1,5 @@
 // Actions and events in words. Which field of the engine's JSON becomes which name in a message is said here once.
-import type { Action, Fields, GameEvent, Seat, By } from "../engine/types";
+import type { Action, ActionKind, EventKind, Fields, GameEvent, Seat, By } from "../engine/types";
 import { hasMessage, money, t, tParts, type Params, type Part } from "./index.svelte";
 
 /** Who knows what people are called, and which phase an event counts by its place in the box. */
@@ -19,14 +19,10 @@ export function phaseWords(id: string): string {
     return hasMessage(`phase.${id}`) ? t(`phase.${id}`) : id;
 }
 
-/** A set of letters as the engine counts it: A is 1, B is 2, C is 4. */
-export function lettersOf(set: number): string {
-    return [..."ABCDEFGH"].filter((_, i) => ((set >> i) & 1) === 1).join("");
-}
-
-/** Which subnets a number names: S1 is 1, S2 is 2, S3 is 4. */
-export function vicesOf(set: number): string[] {
-    return ["S1", "S2", "S3"].filter((_, i) => ((set >> i) & 1) === 1);
+/** What a number stands for where it is a set: of the names that the title gives (set.sell_shares: "S1 S2 S3") the first is 1, the second 2, the third 4. */
+export function membersOf(kind: ActionKind | EventKind, set: number): string[] {
+    const names = hasMessage(`set.${kind}`) ? t(`set.${kind}`).split(" ") : [];
+    return names.filter((_, i) => ((set >> i) & 1) === 1);
 }
 
 /** A train given up for another one, without anything for it. */
@@ -44,7 +40,7 @@ export function terms(action: Omit<Action, "by">): string[] {
         case "propose":
             return [...(scraps(action) ? [t("panel.scraps", { train: action.trade_in ?? "" })] : []), ...(action.yes ? [t("panel.onCredit")] : [])];
         case "sell_shares":
-            return action.number === undefined ? [] : [t("panel.share.with", { list: vicesOf(action.number).join(", ") })];
+            return action.number === undefined ? [] : [t("panel.share.with", { list: membersOf(action.do, action.number).join(", ") })];
         case "buy_share":
             return action.source === "pool" ? [t("panel.share.pool")] : [];
         case "found":
@@ -60,7 +56,7 @@ function person(who: By | undefined, speaker: Speaker): string {
 }
 
 /** "none" where a message chooses by whether something is there. */
-function params(fields: Fields, speaker: Speaker): Params {
+function params(kind: ActionKind | EventKind, fields: Fields, speaker: Speaker): Params {
     return {
         player: person(fields.player, speaker),
         somebody: fields.player === undefined ? "none" : "some",
@@ -85,22 +81,19 @@ function params(fields: Fields, speaker: Speaker): Params {
         percent: fields.percent ?? 0,
         phase: speaker.phase(fields.number ?? 0),
         number: fields.number ?? 0,
-        letters: lettersOf(fields.number ?? 0),
-        // Vice President certificates in a sale of 1881: S1 is 1, S2 is 2, S3 is 4.
-        vices: vicesOf(fields.number ?? 0).join(", ") || "none",
+        members: membersOf(kind, fields.number ?? 0).join(", ") || "none",
         limit: fields.limit ?? 0,
         partner: fields.limit === undefined ? "" : speaker.player(fields.limit),
     };
 }
 
-const BY_A_COMPANY = new Set(["shares_bought", "shares_sold", "president_changed", "president_paid", "commission_paid", "dividend_paid"]);
 
 /** Kinds that read differently when a company acts, and when a paper changes hands instead of a train. */
 function variant(kind: string, fields: Fields, as?: string): string {
     if ((kind === "propose" || kind === "deal_proposed") && fields.paper !== undefined) return `${kind}.paper`;
     if ((kind === "propose" || kind === "deal_proposed") && fields.hex !== undefined) return `${kind}.depot`;
-    // A tramway may own shares of another company, lead one, and help it to a train.
-    if (BY_A_COMPANY.has(kind) && fields.player === undefined && fields.other !== undefined) return `${kind}.company`;
+    // A company may own shares of another one, lead it, and help it to a train.
+    if (fields.player === undefined && fields.other !== undefined && hasMessage(`event.${kind}.company`)) return `${kind}.company`;
     // Dealing opens an envelope, too.
     if (kind === "deal" && fields.amount !== undefined) return "deal.bid";
     if (kind === "deal" && fields.number !== undefined) return "deal.number";
@@ -117,13 +110,13 @@ function variant(kind: string, fields: Fields, as?: string): string {
 /** What somebody may do or has done, as an imperative: "buy 10 % of DE". */
 export function actionWords(action: Omit<Action, "by">, speaker: Speaker): string {
     const who = action.as ?? action.company ?? "none";
-    const plain = t(`action.${variant(action.do, action, action.as)}`, { ...params(action, speaker), as: who, actor: action.as ?? "none" });
+    const plain = t(`action.${variant(action.do, action, action.as)}`, { ...params(action.do, action, speaker), as: who, actor: action.as ?? "none" });
     return [plain, ...terms(action)].join(" · ");
 }
 
 /** What happened, in pieces: a part with a name is a player, company, paper, hex, train or figure. */
 export function eventParts(event: GameEvent, speaker: Speaker): Part[] {
-    return tParts(`event.${variant(event.event, event)}`, params(event, speaker));
+    return tParts(`event.${variant(event.event, event)}`, params(event.event, event, speaker));
 }
 
 export function eventWords(event: GameEvent, speaker: Speaker): string {

@@ -1,10 +1,9 @@
 // A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
 // sent, and happens when the server says so; what others do arrives as entries of the log.
-import { Refusal, type Engine, type GameNumber } from "../engine/engine";
-import type { Action, By, SavedGame, Seat, View } from "../engine/types";
+import { EVERYTHING, Refusal, WATCHER, type Engine, type GameNumber, type Sitter } from "../engine/engine";
+import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
 import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
-import { waitedFor } from "../game/decision";
 import type { Board } from "../game/title";
 import { ApiError } from "./api";
 import { peopleBoard } from "./board";
@@ -12,7 +11,6 @@ import { deliver, newKey } from "./deliver";
 import { standing } from "./entries";
 import { inviteLink } from "./invite";
 import { sleep } from "./pauses";
-import { publicView } from "./public";
 import { troubleWords } from "./trouble";
 import type { OnlineTable } from "./table.svelte";
 import type { Entry, ServerView, TableInfo } from "./types";
@@ -107,7 +105,7 @@ export class OnlineGame extends GameSession {
         return me.seat === null || status === "paused" ? [] : [me.seat];
     }
     get viewer(): number {
-        return this.hidesCash ? (this.table.seat ?? 0) : 0;
+        return this.hidesCash ? (this.table.seat ?? WATCHER) : EVERYTHING;
     }
     override get seesEverything(): boolean {
         return !this.hidesCash || this.present.finished;
@@ -140,14 +138,7 @@ export class OnlineGame extends GameSession {
 
     /** Where several are asked at once, each decides when they like: for me, I am the first. */
     protected override askedFirst(): By | null {
-        const mine = this.offers.find((o) => waitedFor(o) && this.here.includes(o.by as Seat));
-        return mine?.by ?? super.askedFirst();
-    }
-
-    protected override seen(at: number): View {
-        const everything = this.engine.view(this.game, this.viewer, at);
-        if (!this.hidesCash || this.table.seat !== null || everything.finished) return everything;
-        return publicView(this.seats.map((_, i) => this.engine.view(this.game, i + 1, at)));
+        return this.asked.find((by) => this.here.includes(by as Seat)) ?? super.askedFirst();
     }
 
     // --- acting ---
@@ -339,9 +330,7 @@ export class OnlineGame extends GameSession {
         if (this.stopped || this.promised === null || this.promised.number > this.number) return;
         const { number, hash } = this.promised;
         this.promised = null;
-        // The server has its own view for those who only watch a game with secrets.
-        if (number !== this.number || (this.hidesCash && this.table.seat === null)) return;
-        if (hash === this.present.hash || this.disagreed) return;
+        if (number !== this.number || hash === this.present.hash || this.disagreed) return;
         this.disagreed = true;
         void this.reload();
     }
@@ -363,24 +352,18 @@ export class OnlineGame extends GameSession {
 
     /** My last action with all that followed. What people or lots have done since, all have to agree to. */
     undoStep: UndoStep | null = $derived.by(() => {
-        const { me, status, seats, undo } = this.table.info;
-        const mine = me.seat;
-        if (mine === null || status === "paused" || undo !== null) return null;
-        const company = seats.some((s) => s.kind === "person" && s.seat !== mine);
-        let crossesChance = false;
-        let others = false;
-        for (let i = this.log.length - 1; i >= 0; i -= 1) {
-            const by = this.log[i]?.action.by;
-            if (by === mine) return { n: this.log.length - i, crossesChance, asks: company && (crossesChance || others) };
-            if (by === "chance") crossesChance = true;
-            else if (by !== undefined && this.seats[by - 1]?.bot === null) others = true;
-        }
-        return null;
+        const { me, status, undo } = this.table.info;
+        return me.seat === null || status === "paused" || undo !== null ? null : this.stepBack();
     });
+    protected get sitters(): Sitter[] {
+        const { me, seats } = this.table.info;
+        return seats.map((s) => (s.seat === me.seat ? "here" : s.kind));
+    }
 
-    override get undoHere(): number | null {
-        const possible = this.table.seat !== null && this.at >= 0 && this.table.info.undo === null && this.sending === null;
-        return possible ? this.actions - this.at : null;
+    override get undoHere(): UndoStep | null {
+        const { me, status, undo } = this.table.info;
+        const possible = me.seat !== null && status !== "paused" && undo === null && this.sending === null;
+        return possible && this.at >= 0 && this.at < this.log.length ? this.stepBack(this.log.length - this.at) : null;
     }
 
     undo(n = this.undoStep?.n ?? 0): void {

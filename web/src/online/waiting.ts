@@ -2,9 +2,11 @@
 import { t } from "../i18n/index.svelte";
 import type { OnlineGame } from "./game.svelte";
 
-export function waitingWords({ table, turn, name: called }: OnlineGame): string {
+export function waitingWords({ table, asked: all, turn, name: called }: OnlineGame): string {
     const { status, owner, seats } = table.info;
     if (status === "paused") return t("online.paused", { name: owner.name });
+    const people = all.filter((by) => by !== "chance");
+    if (people.length > 1) return t("online.turnOf", { names: people.map(called).join(", ") });
     const asked = typeof turn === "number" ? seats[turn - 1] : undefined;
     if (asked === undefined) return t("online.lots");
     const name = called(asked.seat);

@@ -1,7 +1,9 @@
 // What an action would do, told from the events of trying it: what it costs or brings, and what follows from it.
 import type { Attempt } from "../engine/engine";
-import { ownerOf } from "../engine/lines";
-import type { Action, GameEvent, View } from "../engine/types";
+import { ownerOf } from "../game/lines";
+import type { Action, EventKind, GameEvent, View } from "../engine/types";
+import { eventsOfTitles, paymentsOfTitles } from "../game/titles";
+import type { Payment } from "../game/title";
 
 export interface Account {
     /** A seat, or the letters of a company. */
@@ -19,32 +21,29 @@ export interface Effects {
     prices: { company: string; before: number; after: number }[];
 }
 
-type Money = "pays" | "gets";
-/** Where a company stands in for a player: a tramway with shares, or one that leads another. */
-const purseOf = (e: GameEvent, by: "player" | "company"): GameEvent["player"] | string => (by === "player" ? (e.player ?? e.other) : e.company);
-/** What the event of an action says about the money of the person or company it names first. */
-const PAYMENTS: Record<string, { by: "player" | "company"; money: Money }> = {
-    paper_bought: { by: "player", money: "pays" },
-    paper_sold: { by: "player", money: "gets" },
-    shares_bought: { by: "player", money: "pays" },
-    shares_sold: { by: "player", money: "gets" },
-    tile_laid: { by: "company", money: "pays" },
-    station_placed: { by: "company", money: "pays" },
-    president_paid: { by: "player", money: "pays" },
-    dividend_paid: { by: "player", money: "gets" },
-    revenue_withheld: { by: "company", money: "gets" },
-    station_removed: { by: "company", money: "pays" },
-    line_sold: { by: "company", money: "pays" },
-    loan_taken: { by: "player", money: "gets" },
-    debt_repaid: { by: "player", money: "pays" },
-    capital_paid: { by: "company", money: "gets" },
-    premium_paid: { by: "player", money: "gets" },
-    commission_paid: { by: "player", money: "gets" },
-    credit_paid: { by: "company", money: "pays" },
+/** What an event says about the money of those it names. */
+const PAYMENTS: Partial<Record<EventKind, Payment[]>> = {
+    paper_bought: [{ who: "player", money: "pays" }],
+    paper_sold: [{ who: "player", money: "gets" }],
+    shares_bought: [{ who: "player", money: "pays" }],
+    shares_sold: [{ who: "player", money: "gets" }],
+    tile_laid: [{ who: "company", money: "pays" }],
+    station_placed: [{ who: "company", money: "pays" }],
+    president_paid: [{ who: "player", money: "pays" }, { who: "company", money: "gets" }],
+    dividend_paid: [{ who: "player", money: "gets" }],
+    revenue_withheld: [{ who: "company", money: "gets" }],
+    station_removed: [{ who: "company", money: "pays" }],
+    loan_taken: [{ who: "player", money: "gets" }],
+    debt_repaid: [{ who: "player", money: "pays" }],
+    train_bought: [{ who: "company", money: "pays" }, { who: "other", money: "gets" }],
 };
+let payments: typeof PAYMENTS | undefined;
+const paymentsOf = (kind: EventKind): Payment[] => (payments ??= { ...PAYMENTS, ...paymentsOfTitles() })[kind] ?? [];
+/** Where a company stands in for a player: one with shares of another, or one that leads it. */
+const purseOf = (e: GameEvent, who: Payment["who"]): GameEvent["player"] | string => (who === "player" ? (e.player ?? e.other) : e[who]);
 
 /** Worth telling before the click; the rest is in the log afterwards. */
-const NOTEWORTHY = new Set([
+const NOTEWORTHY: EventKind[] = [
     "company_floated",
     "president_changed",
     "president_paid",
@@ -57,29 +56,19 @@ const NOTEWORTHY = new Set([
     "company_merged",
     "company_formed",
     "bank_broken",
-    "line_sold",
     "loan_taken",
     "debt_grew",
-    "share_reserved",
-    "capital_paid",
     "trains_removed",
-    "train_marker_moved",
-    "investor_merged",
-    "takeover_began",
-    "exchange_reopened",
-    "last_turns",
     "player_bankrupt",
-    "network_merged",
     "company_removed",
-    "info_card_turned",
-    "bonus_booked",
     "purchase_forced",
-    "credit_taken",
     "game_ended",
-]);
+];
+let noteworthy: Set<EventKind> | undefined;
+const isNoteworthy = (kind: EventKind): boolean => (noteworthy ??= new Set([...NOTEWORTHY, ...eventsOfTitles("noteworthy")])).has(kind);
 
 /** Events after this one belong to the next step of the game, not to the action. */
-const BOUNDARY = new Set(["round_began", "vote_opened", "income_paid"]);
+const BOUNDARY = new Set<EventKind>(["round_began", "vote_opened", "income_paid"]);
 
 function own(action: Action, events: GameEvent[]): GameEvent[] {
     // After one company has declared, the next ones follow by themselves where they have no choice.
@@ -109,22 +98,11 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
             pay(e.company, amount);
             continue;
         }
-        const known = PAYMENTS[e.event];
         if (e.company !== undefined && (e.event === "paper_bought" || e.event === "paper_sold")) {
             // A certificate of a company: bought from a player, or handed back to the bank.
             pay(e.company, e.event === "paper_bought" ? -amount : amount);
             if (e.event === "paper_bought") pay(e.player, amount);
-        } else if (known !== undefined) pay(purseOf(e, known.by), known.money === "pays" ? -amount : amount);
-        if (e.event === "president_paid") pay(e.company, amount);
-        if (e.event === "commission_paid") pay(e.company, -amount);
-        if (e.event === "depot_sold") {
-            pay(e.company, -amount);
-            pay(e.other, amount);
-        }
-        if (e.event === "train_bought") {
-            pay(e.company, -amount);
-            pay(e.other, amount);
-        }
+        } else for (const { who, money } of paymentsOf(e.event)) pay(purseOf(e, who), money === "pays" ? -amount : amount);
     }
     // The events do not tell what a president's certificate costs, nor what who agrees to a deal gets: look at the purse.
     if ((action.do === "found" || action.do === "answer") && typeof action.by === "number" && !changes.has(action.by)) {
@@ -142,7 +120,15 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
         before: before.companies.find((c) => c.company === company)?.price ?? 0,
         after,
     }));
-    return { accounts, prices, consequences: events.filter((e) => NOTEWORTHY.has(e.event)) };
+    return { accounts, prices, consequences: events.filter((e) => isNoteworthy(e.event)) };
+}
+
+/** A sale may move the marker only when the turn ends: the view says where to. null: it stays where it is. */
+export function fallAfter(action: Action, view: View): Effects["prices"][number] | null {
+    if (action.do !== "sell_shares") return null;
+    const sold = view.companies.find((c) => c.company === action.company);
+    if (sold === undefined || sold.moves === null || sold.moves.sale.price === sold.price) return null;
+    return { company: sold.company, before: sold.price, after: sold.moves.sale.price };
 }
 
 /** Certificates against the limit, and the share of a company, after a purchase or sale. */

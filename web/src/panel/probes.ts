@@ -13,10 +13,7 @@ const sameThing = (a: Action, b: Action): boolean =>
     a.do === b.do && a.company === b.company && a.paper === b.paper && a.train === b.train && a.source === b.source;
 
 const onOffer = (view: View, who: { by: number | "chance"; as?: string }): Action[] =>
-    view.details.flatMap((d): Action[] => {
-        if (d.topic === "offering") return [{ do: "buy_share", ...who, company: d.company, percent: d.limit, source: "bank" }];
-        return d.topic === "pool" ? [{ do: "buy_share", ...who, company: d.company, percent: (d.percent ?? 0) / (d.number ?? 1), source: "pool" }] : [];
-    });
+    (titleOf(view.ruleset)?.onOffer?.(view) ?? []).map((what) => ({ do: "buy_share", ...who, ...what }));
 
 /** The usual wishes of a stock round: a share of every company, everything unsold, and selling what one has. */
 function stockWishes(session: GameSession, by: number): Action[] {
@@ -43,9 +40,8 @@ function companyWishes(session: GameSession, d: Decision): Action[] {
     const base = { by: d.by, as: d.as as string };
     const wishes: Action[] = [];
     const { step } = session.view;
-    // Where companies have track of their own, they have trains of their own, too.
-    const own = titleOf(session.box.ruleset)?.ownTrack;
-    const trains = session.view.trains.filter((t) => own === undefined || own(base.as) === t.train.startsWith("S"));
+    const owns = titleOf(session.box.ruleset)?.ownsTrains;
+    const trains = session.view.trains.filter((t) => owns?.(base.as, t.train) ?? true);
     if (d.moves.has("buy_train") || d.ranges.has("buy_train") || step === "trains")
         for (const t of trains) {
             if (t.bank > 0 && t.on_sale) wishes.push({ do: "buy_train", ...base, train: t.train, source: "bank" });

@@ -2,27 +2,26 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { GameSession } from "../../src/game/session.svelte";
 import type { Engine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
-import { linesOf, ownerOf, trainsOf } from "../../src/engine/lines";
-import type { Box, Detail, LogEntry, View } from "../../src/engine/types";
+import { linesOf, ownerOf, trainsOf } from "../../src/game/lines";
+import type { Detail, GameEvent, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, type Speaker } from "../../src/i18n/words";
 import { distance } from "../../src/hexes/geometry";
 import { MapModel } from "../../src/hexes/scene";
 import { draw } from "../../src/hexes/track";
-import { asidesOf, decisionOf, waitedFor } from "../../src/game/decision";
+import { asidesOf, askedOf, decisionOf } from "../../src/game/decision";
 import { effectsOf } from "../../src/panel/effects";
 import { priceNow, shortOf } from "../../src/panel/forced";
 import { Network, routesRun } from "../../src/hexes/network";
 import { RouteEditor } from "../../src/game/routeEditor.svelte";
-import { BAR, barOf, stepOf } from "../../src/titles/1840/bar";
-import { chartMoves } from "../../src/game/chart";
+import { barOf, stepOf } from "../../src/titles/1840/bar";
 import { lineCards } from "../../src/titles/1840/lines";
 import { cardsOf, marks, rows as playerRows } from "../../src/titles/1840/players";
 import { bookedIn, routeOf } from "../../src/titles/1840/runs";
-import { runsAgain, shortfallOf } from "../../src/titles/1840/shortfall";
+import { shortfallsIn } from "../../src/titles/1840/shortfall";
 import { stadtbahnRows } from "../../src/titles/1840/stadtbahn";
-import { nextCompanyRound, tramRows, upkeepNext, upkeepOf } from "../../src/titles/1840/trams";
+import { nextCompanyRound, tramRows } from "../../src/titles/1840/trams";
 import { engine } from "./play";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
@@ -39,7 +38,7 @@ const begin = (players: number, options = {}): number => e.begin({ ruleset: "184
 function play(game: number, look: (view: View) => void | boolean, seed = 1, most = 3000): void {
     for (let n = 0; n < most; n += 1) {
         const offers = e.choices(game);
-        const by = offers.find(waitedFor)?.by;
+        const by = askedOf(offers)[0];
         if (by === undefined || look(e.view(game)) === true) return;
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 7919 + n));
     }
@@ -60,15 +59,15 @@ describe("a whole game", () => {
             const game = begin(players, options);
             const box = e.components(game);
             play(game, (view) => {
-                const now = barOf(view).filter((p) => p.when === "now");
+                const now = barOf(box, view).filter((p) => p.when === "now");
                 expect(now).toHaveLength(1);
-                if (/^[SCL]R/.test(view.round)) expect(now[0]?.name).toBe(view.round);
-                expect(roundWords(view.round)).not.toBe(view.round);
+                if (view.round.set > 0) expect(now[0]?.round).toEqual(view.round);
+                expect(roundWords(view.round)).not.toMatch(/^round\.|[{}]/);
                 if (view.step !== null) expect([view.step, hasMessage(`step.${view.step}`)]).toEqual([view.step, true]);
-                if (view.round.startsWith("CR")) expect(stepOf(view)).toMatch(/^[def]$/);
+                if (view.round.kind === "company") expect(stepOf(view)).toMatch(/^[def]$/);
                 expect(lineCards(box, view).filter((c) => c.state === "owned").every((c) => c.owner !== null)).toBe(true);
                 const offers = e.choices(game);
-                const decision = decisionOf(offers, offers.find(waitedFor)?.by ?? null);
+                const decision = decisionOf(offers, askedOf(offers)[0] ?? null);
                 expect(decision?.moves.get("discard_train")).toBeUndefined();
             });
             expect(e.view(game).finished).toBe(true);
@@ -151,9 +150,9 @@ describe("trams", () => {
                 seen = Math.max(seen, all.length);
                 for (const { line } of linesOf(view, c.company)) expect(ownerOf(view, line)).toBe(c.company);
             }
-            if (view.round === "CR 2") expect(priceNow(view, box, "Y")).toBe(50);
+            if (view.round.kind === "company" && view.round.set === 2) expect(priceNow(view, "Y")).toBe(50);
             const duty = view.details.find((d) => d.topic === "duty" && d.yes === true);
-            if (duty) expect(shortOf(view, box, duty.company ?? "").must).toBe(view.trains.some((t) => t.on_sale && t.bank > 0) && (shortOf(view, box, duty.company ?? "").treasury < (duty.amount ?? 0)));
+            if (duty) expect(shortOf(view, duty.company ?? "").must).toBe(view.trains.some((t) => t.on_sale && t.bank > 0) && (shortOf(view, duty.company ?? "").treasury < (duty.amount ?? 0)));
         });
         expect(seen).toBeGreaterThan(0);
     });
@@ -182,59 +181,52 @@ describe("the Stadtbahn", () => {
         expect(laid).toBe(dotted.length);
     });
     it("has its multipliers on the round bar", () => {
-        const bar = barOf(e.view(begin(2)));
-        expect(bar.map((p) => p.name)).toEqual(BAR);
-        expect(bar.filter((p) => p.kind === "CR").map((p) => p.multiplier)).toEqual([1, 1, 1, 2, 3, 10]);
+        const game = begin(2);
+        const bar = barOf(e.components(game), e.view(game));
+        expect(bar.map((p) => (p.round.kind === "privates" ? "Pre" : roundWords(p.round, "short"))).join(", ")).toBe(
+            "Pre, SR 1, CR 1, LR 1a, LR 1b, CR 2, SR 2, LR 2a, LR 2b, CR 3, SR 3, LR 3a, LR 3b, CR 4, SR 4, LR 4a, LR 4b, CR 5, SR 5, LR 5a, LR 5b, LR 5c, CR 6",
+        );
+        expect(bar.filter((p) => p.round.kind === "line").map((p) => p.colour)).toEqual([..."yyggggbbxxx"].map((c) => ({ y: "yellow", g: "green", b: "brown", x: "grey" })[c]));
+        expect(bar.filter((p) => p.round.kind === "company").map((p) => p.multiplier)).toEqual([1, 1, 1, 2, 3, 10]);
     });
 });
 
 describe("next turn's shortfall", () => {
-    const company = { company: "WT", president: 1, treasury: 30 };
-    const view = (lines: [string, string | null][], revenue = 0, cash = 50, more: Partial<View> = {}): View =>
-        ({
-            round: "LR 3a",
-            operating: null,
-            step: null,
-            companies: [company],
-            players: [{ seat: 1, cash }],
-            details: [
-                { topic: "bar", number: 11 },
-                { topic: "revenue", company: "WT", amount: revenue },
-                ...lines.map(([line, train]): Detail => ({ topic: "line", company: line, other: "WT", ...(train === null ? {} : { train }), amount: 0, number: 0 })),
-            ],
-            ...more,
-        }) as unknown as View;
-    const terms = (run: Record<string, number>, upkeep: Record<string, number>, treasuryFirst = false) => ({ run: (l: string) => run[l] ?? 0, upkeep: (train: string) => upkeep[train] ?? 0, treasuryFirst });
-
-    it("is paid from Revenue, treasury, director and loans, in this order", () => {
-        const s = shortfallOf(view([["4", "Y"]], 20), "WT", terms({ 4: 50 }, { Y: -300 }));
-        expect(s).toMatchObject({ missing: 250, fromRevenue: 20, fromTreasury: 30, fromDirector: 200, loans: 2 });
+    it("has its parts", () => {
+        const told: Detail[] = [
+            { topic: "shortfall", company: "WT", amount: 250, number: 2 },
+            { topic: "shortfall part", company: "WT", amount: 20, number: 1 },
+            { topic: "shortfall part", company: "WT", amount: 30, number: 2 },
+            { topic: "shortfall part", company: "WT", amount: 200, number: 3 },
+            { topic: "shortfall", company: "WT", train: "Pi", amount: 400, number: 0 },
+            { topic: "shortfall part", company: "WT", train: "Pi", amount: 400, number: 3 },
+        ];
+        expect(shortfallsIn(told)).toEqual([
+            { company: "WT", colour: null, missing: 250, fromRevenue: 20, fromTreasury: 30, fromDirector: 200, loans: 2 },
+            { company: "WT", colour: "Pi", missing: 400, fromRevenue: 0, fromTreasury: 0, fromDirector: 400, loans: 0 },
+        ]);
     });
-    it("is met by what earlier lines bring in", () => {
-        const s = shortfallOf(view([["4", "O"], ["5", "Y"]]), "WT", terms({ 4: 80, 5: 10 }, { Y: -60 }));
-        expect(s).toMatchObject({ missing: 50, fromRevenue: 50, fromTreasury: 0, loans: 0 });
-    });
-    it("leaves Revenue alone where the option says so", () => {
-        const s = shortfallOf(view([["4", "Y"]], 200), "WT", terms({ 4: 0 }, { Y: -50 }, true));
-        expect(s).toMatchObject({ fromRevenue: 0, fromTreasury: 30, fromDirector: 20, loans: 0 });
-    });
-    it("counts no line without a tram, and none that runs no more", () => {
-        expect(shortfallOf(view([["4", null]]), "WT", terms({}, { Y: -50 })).missing).toBe(0);
-        const last = view([["4", "Y"], ["6", "Y"]], 0, 50, { round: "LR 5c", operating: "5", details: view([["4", "Y"], ["6", "Y"]]).details.map((d) => (d.topic === "bar" ? { ...d, number: 21 } : d)) } as Partial<View>);
-        expect([runsAgain(last, "4"), runsAgain(last, "5"), runsAgain(last, "6")]).toEqual([false, true, true]);
-        expect(shortfallOf(last, "WT", terms({}, { Y: -50 })).runs.map((r) => r.line)).toEqual(["6"]);
-    });
-    it("looks ahead to the next colour", () => {
-        const game = begin(4);
-        const box = e.components(game);
-        let looked = 0;
-        play(game, (now) => {
-            const next = upkeepNext(box, now);
-            if (next === null || !now.details.some((d) => d.topic === "newest")) return;
-            for (const train of ["Y", "O", "R"]) expect(next.of(train)).toBeLessThanOrEqual(upkeepOf(now, train));
-            looked += 1;
-        });
-        expect(looked).toBeGreaterThan(10);
+    it("is ahead of some companies, and is paid in full", () => {
+        let found = 0;
+        for (const seed of [1, 2, 3]) {
+            const game = begin(4);
+            const box = e.components(game);
+            const companies = box.companies.filter((c) => c.kind === "public").map((c) => c.id);
+            play(
+                game,
+                (view) => {
+                    if (view.round.kind !== "company" || view.round.set < 3) return;
+                    for (const s of companies.flatMap((c) => shortfallsIn(e.prospects(game, c)))) {
+                        expect(s.fromRevenue + s.fromTreasury + s.fromDirector).toBe(s.missing);
+                        found += 1;
+                    }
+                    return found > 20;
+                },
+                seed,
+            );
+            e.close(game);
+        }
+        expect(found).toBeGreaterThan(0);
     });
 });
 
@@ -244,7 +236,7 @@ describe("at any time", () => {
         let found = 0;
         play(game, () => {
             const offers = e.choices(game);
-            const turn = offers.find(waitedFor)?.by;
+            const turn = askedOf(offers)[0];
             for (const seat of [1, 2, 3, 4]) {
                 const mine = asidesOf(offers, [seat]);
                 for (const move of mine) {
@@ -283,8 +275,8 @@ describe("a dividend", () => {
         expect(checked).toBeGreaterThan(5);
     });
     it("pays only its own company's owners in what the panel tells", () => {
-        const before = { players: [{ seat: 1, cash: 10 }], companies: [{ company: "WT", treasury: 0, price: 100 }], details: [] } as unknown as View;
-        const events = [
+        const before = { ruleset: "1840", players: [{ seat: 1, cash: 10 }], companies: [{ company: "WT", treasury: 0, price: 100 }], details: [] } as unknown as View;
+        const events: GameEvent[] = [
             { event: "dividend_paid", company: "WT", player: 1, amount: 50 },
             { event: "revenue_booked", company: "WT", amount: 100 },
             { event: "train_ran", company: "V", amount: 70 },
@@ -297,12 +289,12 @@ describe("a dividend", () => {
 
 describe("who pays", () => {
     it("is the company of a line", () => {
-        const before = { players: [], companies: [{ company: "WT", treasury: 100, price: 80 }, { company: "5", treasury: 7, price: 0 }], details: [{ topic: "line", company: "5", other: "WT" }] } as unknown as View;
+        const before = { ruleset: "1840", players: [], companies: [{ company: "WT", treasury: 100, price: 80 }, { company: "5", treasury: 7, price: 0 }], details: [{ topic: "line", company: "5", other: "WT" }] } as unknown as View;
         const { accounts } = effectsOf({ do: "lay_tile", by: 1, as: "5" }, before, { events: [{ event: "tile_laid", company: "5", amount: 20 }], view: before });
         expect(accounts).toEqual([{ who: "WT", before: 100, after: 80 }]);
     });
     it("is the buyer of a private, and its owner gets it", () => {
-        const before = { players: [{ seat: 2, cash: 5 }], companies: [{ company: "WT", treasury: 100, price: 80 }], details: [] } as unknown as View;
+        const before = { ruleset: "1840", players: [{ seat: 2, cash: 5 }], companies: [{ company: "WT", treasury: 100, price: 80 }], details: [] } as unknown as View;
         const { accounts } = effectsOf({ do: "answer", by: 2, yes: true }, before, { events: [{ event: "paper_bought", company: "WT", player: 2, paper: "PR", amount: 10 }], view: before });
         expect(accounts).toEqual([
             { who: "WT", before: 100, after: 90 },
@@ -313,19 +305,11 @@ describe("who pays", () => {
 
 describe("cards before a player", () => {
     it("are the order card, the right and the loans", () => {
-        const view = { details: [{ topic: "order card", player: 2, number: 3 }, { topic: "right", player: 2, amount: 350 }, { topic: "loans", player: 2, number: 2 }] } as unknown as View;
-        expect(cardsOf(view, 2)).toEqual({ order: 3, right: 350, loans: 2 });
+        const view = { details: [{ topic: "order card", player: 2, number: 3 }, { topic: "right", player: 2, amount: 350 }, { topic: "loans", player: 2, number: 2 }, { topic: "loans cost", player: 2, amount: 400 }] } as unknown as View;
+        expect(cardsOf(view, 2)).toEqual({ order: 3, right: 350, loans: 2, cost: 400 });
         expect(marks(view, 2).map((m) => m.text)).toEqual(["3", "−400"]);
         expect(playerRows(view, 1).map((r) => r.value)).toEqual(["–", "·", "·"]);
         expect(playerRows(view, 2).map((r) => r.value)).toEqual(["3", "350", "2 (−400)"]);
-    });
-});
-
-describe("the chart", () => {
-    it("moves as the engine moves it", () => {
-        const box = e.components(begin(4)) as Box;
-        expect(chartMoves(box, [4, 4])).toEqual({ pay_out: [3, 4], withhold: [4, 3], sale: [4, 4], sold_out: [3, 4] });
-        expect(chartMoves(box, [1, 0])).toEqual({ pay_out: [1, 1], withhold: [2, 0], sale: [2, 0], sold_out: [0, 0] });
     });
 });
 

@@ -5,14 +5,13 @@ import { priceSeries, worthSeries } from "../../src/boards/curves/series";
 import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
 import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
-import { roundOf } from "../../src/boards/rounds";
 import { clauseAnchor, decisionsAbout, findClauses, findDecisions, inReadingOrder, optionsOf, plain, withoutCitations } from "../../src/boards/rules/search";
 import { sheet } from "../../src/boards/spreadsheet/sheet";
 import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
 import type { Engine } from "../../src/engine/engine";
-import type { Box, LogEntry, View } from "../../src/engine/types";
-import { chartMoves } from "../../src/game/chart";
+import type { Box, LogEntry, Round, View } from "../../src/engine/types";
+import { roundOf } from "../../src/engine/rounds";
 import { engine, playOn } from "./play";
 
 let e: Engine;
@@ -37,9 +36,10 @@ const entry = (number: number, ...events: LogEntry["events"]): LogEntry => ({
 });
 
 describe("operating results", () => {
+    const [first, second]: Round[] = [1, 2].map((leg) => ({ kind: "operating", set: 1, leg }));
     const ends = [
-        { at: 10, round: "OR 1.1", worth: [], price: {} },
-        { at: 20, round: "OR 1.2", worth: [], price: {} },
+        { at: 10, round: first!, worth: [], price: {} },
+        { at: 20, round: second!, worth: [], price: {} },
     ];
     const made = [
         entry(5, { event: "revenue_booked", company: "DE", amount: 180 }),
@@ -50,12 +50,12 @@ describe("operating results", () => {
     const results = operatingResults(made, ends);
     it("say what was earned, paid and withheld in which round", () => {
         expect(results.get("DE")).toEqual([
-            { round: "OR 1.1", at: 5, revenue: 180, paid: 108, kept: 0 },
-            { round: "OR 1.2", at: 15, revenue: 60, paid: 0, kept: 60 },
+            { round: first, at: 5, revenue: 180, paid: 108, kept: 0 },
+            { round: second, at: 15, revenue: 60, paid: 0, kept: 60 },
         ]);
         expect([...results.values()].flat().map(useOf)).toEqual(["paid", "kept", "nothing"]);
     });
-    it("know the rounds in order", () => expect(operatingRounds(results)).toEqual(["OR 1.1", "OR 1.2"]));
+    it("know the rounds in order", () => expect(operatingRounds(results)).toEqual([first, second]));
 });
 
 describe("a game in earnest", () => {
@@ -65,7 +65,7 @@ describe("a game in earnest", () => {
         const ends = e.curves(game);
         const rounds = groupLog(log, (n) => (n > log.length ? view.round : roundOf(ends, n)));
         expect(rounds.length).toBeGreaterThan(5);
-        expect(rounds.every((r) => r.name !== "" && r.turns.length > 0)).toBe(true);
+        expect(rounds.every((r) => r.round.kind !== "" && r.turns.length > 0)).toBe(true);
     });
 
     it("has a sheet whose columns add up", () => {
@@ -77,7 +77,7 @@ describe("a game in earnest", () => {
 
     it("has players whose worth is the sum of its parts", () => {
         for (const player of view.players) {
-            const w = wealth(view, player);
+            const w = wealth(player);
             expect((w.cash ?? 0) + w.shares + (w.papers ?? 0)).toBe(player.worth);
             expect(w.papers).toBeGreaterThanOrEqual(0);
             expect(expectedIncome(box, view, results(), player).printed).toBeGreaterThanOrEqual(0);
@@ -130,16 +130,14 @@ describe("the depot at the start", () => {
     });
 });
 
-describe("the chart of 1893", () => {
-    const prices = (cell: [number, number]) => {
-        const to = chartMoves(box, cell);
-        return moves.map((m) => box.chart.rows[to[m][0]]![to[m][1]]);
-    };
-    it("moves right, left, down and up", () => expect(prices([3, 3])).toEqual([90, 75, 75, 90]));
-    it("goes up where there is no cell to the right, down where there is none to the left", () => {
-        expect(prices([6, 3])).toEqual([70, 60, 65, 70]);
-        expect(prices([2, 0])).toEqual([75, 65, 65, 70]);
-        expect(prices([0, 15])).toEqual([330, 300, 330, 330]);
+describe("the chart", () => {
+    it("says where each marker goes, by the view", () => {
+        for (const row of priceRows(box, view))
+            for (const move of moves) {
+                const { cell, price } = row.to[move];
+                expect([row.company, move, cell === null ? 0 : box.chart.rows[cell[0]]?.[cell[1]]]).toEqual([row.company, move, price]);
+            }
+        expect(priceRows(box, view).length).toBeGreaterThan(2);
     });
     it("lists the dearest first, of a stack the upper one", () => {
         const at = (company: string, cell: [number, number], price: number, below_top: number) => ({

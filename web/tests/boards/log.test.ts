@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { groupLog } from "../../src/boards/log/lines";
-import { roundOf } from "../../src/boards/rounds";
-import type { CurvePoint, GameEvent, LogEntry } from "../../src/engine/types";
+import { roundOf } from "../../src/engine/rounds";
+import type { ActionKind, CurvePoint, GameEvent, LogEntry, Round } from "../../src/engine/types";
 
-const end = (at: number, round: string): CurvePoint => ({ at, round, worth: [], price: {} });
-const did = (number: number, by: number, events: GameEvent[], as?: string, kind = "pass"): LogEntry => ({
+const DRAW: Round = { kind: "draw", set: 0, leg: 0 };
+const SR: Round = { kind: "stock", set: 1, leg: 0 };
+const OR: Round = { kind: "operating", set: 1, leg: 1 };
+const end = (at: number, round: Round): CurvePoint => ({ at, round, worth: [], price: {} });
+const did = (number: number, by: number, events: GameEvent[], as?: string, kind: ActionKind = "pass"): LogEntry => ({
     number,
     action: { do: kind, by, ...(as === undefined ? {} : { as }) },
     events,
 });
 
 describe("the round of an action", () => {
-    const ends = [end(1, "draw"), end(5, "SR 1"), end(9, "OR 1.1")];
+    const ends = [end(1, DRAW), end(5, SR), end(9, OR)];
     it("is the first that ended with it or later", () => {
-        expect([1, 2, 5, 6, 9].map((n) => roundOf(ends, n))).toEqual(["draw", "SR 1", "SR 1", "OR 1.1", "OR 1.1"]);
+        expect([1, 2, 5, 6, 9].map((n) => roundOf(ends, n))).toEqual([DRAW, SR, SR, OR, OR]);
     });
-    it("has no name after the last end", () => expect(roundOf(ends, 10)).toBe(""));
+    it("is not known after the last end", () => expect(roundOf(ends, 10)).toBeUndefined());
 });
 
 describe("the log", () => {
@@ -27,10 +30,10 @@ describe("the log", () => {
                 { event: "income_paid", player: 2, paper: "EVA", amount: 30 },
             ]),
         ];
-        const rounds = groupLog(log, (n) => (n === 1 ? "SR 1" : "OR 1.1"));
-        expect(rounds.map((r) => [r.name, r.turns.flatMap((t) => t.lines.map((l) => l.event.event))])).toEqual([
-            ["SR 1", ["passed"]],
-            ["OR 1.1", ["income_paid"]],
+        const rounds = groupLog(log, (n) => (n === 1 ? SR : OR));
+        expect(rounds.map((r) => [r.round, r.turns.flatMap((t) => t.lines.map((l) => l.event.event))])).toEqual([
+            [SR, ["passed"]],
+            [OR, ["income_paid"]],
         ]);
     });
     it("joins dividends of one action to one line, and drops those of nothing", () => {
@@ -46,7 +49,7 @@ describe("the log", () => {
                 "DE",
             ),
         ];
-        const [line] = groupLog(log, () => "OR 1.1")[0]!.turns[0]!.lines;
+        const [line] = groupLog(log, () => OR)[0]!.turns[0]!.lines;
         expect(line?.shares).toEqual([
             { player: 1, amount: 18 },
             { player: 2, amount: 90 },
@@ -58,7 +61,7 @@ describe("the log", () => {
             did(1, 2, [ran("4")], "DE"),
             did(2, 2, [ran("3"), { event: "revenue_booked", company: "DE", amount: 180 }], "DE"),
         ];
-        const { lines } = groupLog(log, () => "OR 1.1")[0]!.turns[0]!;
+        const { lines } = groupLog(log, () => OR)[0]!.turns[0]!;
         expect(lines.map((l) => l.event.event)).toEqual(["revenue_booked"]);
         expect(lines[0]?.runs).toEqual([
             { train: "4", amount: 90 },
@@ -70,7 +73,7 @@ describe("the log", () => {
             did(1, 2, [{ event: "station_placed", company: "RSE", hex: "R7", amount: 0 }], "BKB"),
             did(2, 3, [{ event: "tile_laid", company: "RSE", hex: "R7", tile: "57" }], "RSE"),
         ];
-        expect(groupLog(log, () => "OR 1.1")[0]!.turns.map((t) => t.company)).toEqual(["RSE"]);
+        expect(groupLog(log, () => OR)[0]!.turns.map((t) => t.company)).toEqual(["RSE"]);
     });
     it("keeps together what a vote brings about", () => {
         const log = [
@@ -81,6 +84,6 @@ describe("the log", () => {
                 { event: "president_changed", company: "AGV", player: 3 },
             ], undefined, "vote"),
         ];
-        expect(groupLog(log, () => "merger")[0]!.turns.map((t) => t.lines.length)).toEqual([1, 3]);
+        expect(groupLog(log, () => OR)[0]!.turns.map((t) => t.lines.length)).toEqual([1, 3]);
     });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEngine } from "$capi/engine.mjs";
 import type { Engine } from "../../src/engine/engine";
+import { askedOf } from "../../src/game/decision";
 
 const wasm = process.env.STELLWERK_WASM ?? join(__dirname, "../../../build/wasm/stellwerk_engine.wasm");
 
@@ -13,7 +14,7 @@ export async function engine(): Promise<Engine> {
 /** Plays until nobody may do anything, or so many actions. */
 export function playOn(e: Engine, game: number, actions: number, seed: number): void {
     for (let n = 0; n < actions; n += 1) {
-        const by = e.choices(game)[0]?.by;
+        const by = askedOf(e.choices(game))[0];
         if (by === undefined) return;
         e.apply(game, e.bot(game, by === "chance" ? -1 : by, "random", seed * 1000 + n));
     }

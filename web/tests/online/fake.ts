@@ -1,6 +1,7 @@
 // A server in memory, as far as the page needs one: the interface of docs/api.md on the engine of the page.
-import type { Engine, GameNumber } from "../../src/engine/engine";
+import { WATCHER, type Engine, type GameNumber } from "../../src/engine/engine";
 import type { Action, SavedGame, Seat } from "../../src/engine/types";
+import { askedOf } from "../../src/game/decision";
 import type { Fetch } from "../../src/online/api";
 import type { Socket } from "../../src/online/live";
 import type { ChatMessage, Entry, NewTable, Person, TableInfo, TableSeat } from "../../src/online/types";
@@ -148,7 +149,7 @@ export class FakeServer {
         if (table.game === null) return what === "chat" ? this.chat(table, person, seat, body) : no(409, "gathering");
         if (what === "record") return { status: 200, body: this.record(table, seat) };
         if (what === "view") {
-            const view = this.engine.view(table.game, seat ?? 0);
+            const view = this.engine.view(table.game, seat ?? WATCHER);
             return { status: 200, body: { number: table.entries.length, seat, view, hash: view.hash, choices: [], asked: [], finished: view.finished } };
         }
         if (what === "actions" || what === "undo") {
@@ -242,7 +243,7 @@ export class FakeServer {
             me: { seat, owner: table.owner.id === person.id },
             invite: `/#/table/${table.id}?invite=secret`,
             number: table.entries.length,
-            asked: typeof offers[0]?.by === "number" ? [offers[0].by] : [],
+            asked: askedOf(offers).filter((by) => by !== "chance"),
             chat: [...table.chat],
             undo: table.undo === null ? null : { by: table.undo.by, n: table.undo.n, number: table.undo.number, waiting: [...table.undo.waiting] },
             order: seat !== null && table.orders.has(seat) ? "pass" : null,
@@ -304,7 +305,7 @@ export class FakeServer {
     /** Lots and bots. */
     private goOn(table: Table): void {
         for (;;) {
-            const by = this.engine.choices(table.game as GameNumber)[0]?.by;
+            const [by] = askedOf(this.engine.choices(table.game as GameNumber));
             if (by === undefined) return;
             if (by !== "chance" && table.seats[by - 1]?.kind !== "bot") return;
             this.enter(table, this.engine.bot(table.game as GameNumber, by === "chance" ? -1 : by, "random", table.entries.length));
@@ -312,10 +313,10 @@ export class FakeServer {
     }
 
     private undo(table: Table, seat: Seat, n: number): Reply {
-        const log = this.engine.log(table.game as GameNumber);
-        const taken = log.slice(-n).map((line) => line.action.by);
-        const others = taken.some((by) => by === "chance" || (by !== seat && table.seats[by - 1]?.kind === "person"));
-        if (!others) this.takeBack(table, seat, n);
+        const sitters = table.seats.map((s) => (s.seat === seat ? "here" : s.kind));
+        const { decided, asks } = this.engine.takenBack(table.game as GameNumber, sitters, n);
+        if (!decided) return no(422, "undo");
+        if (!asks) this.takeBack(table, seat, n);
         else {
             const waiting = table.seats.filter((s) => s.kind === "person" && s.seat !== seat).map((s) => s.seat);
             table.undo = { by: seat, n, number: table.entries.length, waiting, yes: [] };

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { Action, Seat } from "../../src/engine/types";
+import { askedOf } from "../../src/game/decision";
 import { Api } from "../../src/online/api";
 import { momentOf, standing } from "../../src/online/entries";
 import { OnlineGame } from "../../src/online/game.svelte";
@@ -282,8 +283,15 @@ describe("what is known", () => {
         const watcher = await sitDown(server.person("Cleo"), id);
         expect(watcher.view.players.map((p) => p.cash)).toEqual([null, null]);
         expect(watcher.seesEverything).toBe(false);
-        expect(watcher.view.round).toBe(a.view.round);
+        expect(watcher.view.round).toEqual(a.view.round);
         expect(watcher.view.companies.map((c) => c.treasury)).toEqual(a.view.companies.map((c) => c.treasury));
+    });
+
+    it("of who only watches is held against the server's, too", async () => {
+        const { id } = await two({ hidden_cash: 1 });
+        const watcher = await sitDown(server.person("Cleo"), id);
+        const { hash } = await watcher.table.api.get<{ hash: string }>(watcher.table.path("/view"));
+        expect(watcher.present.hash).toBe(hash);
     });
 });
 
@@ -344,6 +352,27 @@ describe("taking back", () => {
         second.answerUndo(true);
         await settled();
         expect([a.actions, b.actions]).toEqual([1, 1]);
+    });
+
+    it("to a moment looked at asks only where others have decided something since", async () => {
+        const { asked } = await two({}, 1);
+        const who = asked();
+        const before = who.actions;
+        who.act(offered(who, "buy_paper"));
+        await settled();
+        who.lookAt(before);
+        const alone = asked() === who; // the bot may have moved since, which is nobody's
+        expect(who.undoHere).toEqual({ n: who.actions - before, crossesChance: false, asks: false });
+        if (!alone) asked().act(offered(asked(), "buy_paper"));
+        await settled();
+        if (!alone) expect(who.undoHere).toMatchObject({ asks: true });
+    });
+
+    it("is not offered where nobody has decided anything since", async () => {
+        const { a } = await two();
+        expect(a.log.every((line) => line.action.by === "chance")).toBe(true);
+        a.lookAt(0);
+        expect(a.undoHere).toBeNull();
     });
 
     it("leaves who looks back where they look, if that still exists", async () => {
@@ -410,7 +439,7 @@ describe("since the last visit", () => {
         const table = server.tables.get(id)!;
         const seen = table.entries.length;
         for (let n = 0; n < 3; n += 1) {
-            const by = e.choices(table.game!)[0]!.by as Seat;
+            const by = askedOf(e.choices(table.game!))[0] as Seat;
             server.act(table, by, e.bot(table.game!, by, "random", n));
         }
         void asked;
@@ -449,7 +478,9 @@ describe("bids in envelopes", () => {
         const { a, b, c, watcher, pages } = await bidders();
         const loaded = records();
         expect(pages.map((p) => p.myTurn)).toEqual([true, true, true, false]);
+        expect(watcher.waiting.words).toBe("Anna, Ben, Cleo to move");
         await bid(b, 385);
+        for (const page of pages) expect(page.asked).toEqual([1, 3]);
         for (const page of [a, c, watcher]) {
             expect(page.present.sealed).toEqual([2]);
             expect(JSON.stringify([page.present, page.log, page.save(), page.offers])).not.toContain("385");
@@ -477,7 +508,7 @@ describe("bids in envelopes", () => {
         await settled(1000);
         expect(new Set(pages.map((p) => p.present.hash)).size).toBe(1);
         expect(a.present.sealed).toEqual([]);
-        expect(a.present.round).not.toBe("bids");
+        expect(a.present.round.kind).not.toBe("bids");
     });
 
     it("are taken back alone while they are closed, and by all once they were opened", async () => {

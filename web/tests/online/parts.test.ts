@@ -6,7 +6,6 @@ import { deliver, newKey } from "../../src/online/deliver";
 import { Live } from "../../src/online/live";
 import { inOrder, Me } from "../../src/online/me.svelte";
 import { pauseBeforeTry } from "../../src/online/pauses";
-import { publicView } from "../../src/online/public";
 import type { TableRow } from "../../src/online/types";
 import { FakeSocket } from "./fake";
 
@@ -231,13 +230,5 @@ describe("lists", () => {
         const now = 1e12;
         expect(ago(now - 3 * 3_600_000, now)).toBe("3 hours ago");
         expect(ago(now + 5000, now)).toBe("this minute");
-    });
-});
-
-describe("what everybody may know", () => {
-    it("is what nobody is denied", () => {
-        const of = (cash: (number | null)[]) => ({ bank: null, players: cash.map((c, i) => ({ seat: i + 1, cash: c })) });
-        expect(publicView([of([900, null, null]), of([null, 900, null]), of([null, null, 900])])).toEqual(of([null, null, null]));
-        expect(publicView([of([900, 800, 700])])).toEqual(of([900, 800, 700]));
     });
 });

@@ -32,13 +32,19 @@ std::string move(const Speaker& say, const Move& m) {
 }
 
 std::string move_now(const Speaker&, const game::State& s, const Move& m) {
-    if (m.kind == ActionKind::choose && game::overview(s).round == "order cards")
+    if (m.kind == ActionKind::choose && game::overview(s).round.kind == "cards")
         return fmt::format("take order card {}", m.what.number.value);
     return {};
 }
 
+// Some lines are known by numbers, some have names.
+std::string company(const finance::Company& c) {
+    const bool numbered = c.kind == finance::CompanyKind::line && c.id[0] >= '0' && c.id[0] <= '9';
+    return numbered ? fmt::format("line {}", c.id) : std::string();
+}
+
 } // namespace
 
-const OfTitle k1840{.title = "1840", .event = event, .move = move, .move_now = move_now};
+const OfTitle k1840{.title = "1840", .event = event, .move = move, .move_now = move_now, .company = company};
 
 } // namespace stw::cli

@@ -47,7 +47,7 @@ class LoanIsAsked final : public Property {
   public:
     [[nodiscard]] std::vector<std::string_view> names() const override { return {kLoanIsAsked}; }
     void see(const Moment& m, Findings& out) override {
-        if (!in_round(m.before, "LR") || m.before.step == "run") return;
+        if (!in_round(m.before, "line") || m.before.step == "run") return;
         for (const Event& e : m.events) {
             if (e.kind != EventKind::loan_taken && e.kind != EventKind::president_paid) continue;
             if (!could_help_himself(m, e.what.player)) continue;
@@ -78,22 +78,23 @@ class TramDuty final : public Property {
     [[nodiscard]] std::vector<std::string_view> names() const override { return {kTramDuty}; }
     void see(const Moment& m, Findings& out) override {
         // After CRe anything may be scrapped again.
-        const bool was = in_round(m.before, "CR") && m.before.step != "CRf lines";
-        const bool over = !in_round(m.after, "CR") || m.after.step == "CRf lines" || m.after.round != m.before.round;
+        const bool was = in_round(m.before, "company") && m.before.step != "CRf lines";
+        const bool over =
+            !in_round(m.after, "company") || m.after.step == "CRf lines" || m.after.round != m.before.round;
         if (!was || !over || !m.after.ending.empty()) return;
         bool for_sale = false;
         // The last one may just have been bought.
         for (const TrainOverview& t : m.before.trains)
             for_sale = for_sale || (t.on_sale && m.after.trains[t.type.value].in_bank > 0);
-        if (!for_sale || in_round(m.before, "CR 6")) return;
+        if (!for_sale || in_round(m.before, "company", 6)) return;
         for (int i = 0; i < kTramCompanies; ++i)
             if (const CompanyId c{i};
                 company_in(m.after, c).operates && company_in(m.before, c).operates && !has_tram(m.after, c))
                 out.push_back({kTramDuty,
                                "VIII.5.3: \"If a company doesn't possess any trams at the end of the tram buying "
                                "Rounds (CRd and CRe) it MUST buy a tram\"",
-                               fmt::format("{} has none when CRe is over in {}", m.box[c].id, m.before.round), m.number,
-                               m.number});
+                               fmt::format("{} has none when CRe is over in {}", m.box[c].id, m.before.round.name),
+                               m.number, m.number});
     }
 };
 
@@ -137,7 +138,8 @@ constexpr AllowedBook kScrap{
                     return o.kind == ActionKind::discard_train && o.what.train == tram;
                 });
                 if (!offered)
-                    return fmt::format("in {} {} cannot scrap its tram {}", m.after.round, m.box[c].id, m.box[tram].id);
+                    return fmt::format("in {} {} cannot scrap its tram {}", m.after.round.name, m.box[c].id,
+                                       m.box[tram].id);
             }
         }
         return {};
@@ -152,7 +154,7 @@ constexpr AllowedBook kReturn{.property = "a private company may be returned at 
                                               return o.kind == ActionKind::sell_paper && o.what.paper == paper;
                                           });
                                           if (!offered)
-                                              return fmt::format("in {} {} cannot be returned", m.after.round,
+                                              return fmt::format("in {} {} cannot be returned", m.after.round.name,
                                                                  m.box[paper].name);
                                       }
                                   return {};
@@ -164,7 +166,7 @@ constexpr AllowedBook kBuyPrivate{
     .sentence = "IV.2: \"Beginning in Line Round 2a and during the turn of any of its lines, a Tram Company may buy … "
                 "any Private Company from a player\"",
     .missing = [](const Moment& m) -> std::string {
-        if (!in_round(m.after, "LR") || in_round(m.after, "LR 1") || !m.after.operating ||
+        if (!in_round(m.after, "line") || in_round(m.after, "line", 1) || !m.after.operating ||
             detail_of(m.after, "deal") != nullptr)
             return {};
         CompanyId buyer;
@@ -189,7 +191,7 @@ constexpr AllowedBook kBuyPrivate{
 // --- turns, papers, the end, track ---
 
 constexpr TurnsBook kTurns{.sentence = "IX.1: all lines act once in a Line Round, in ascending order",
-                           .round = "LR",
+                           .round = "line",
                            .takes_turns = [](const Components& box, const Overview& o, CompanyId c) {
                                return is_line(box, c) && company_in(o, c).operates;
                            }};
@@ -200,16 +202,16 @@ constexpr PapersBook kPapers{.president = "IV.1.2: the director is who founded t
                              .by_majority = [](const Components&, CompanyId) { return false; },
                              .counts = [](const Overview&, CompanyId) { return true; }};
 
-constexpr EndingBook kEnding{.sentence = "V: the game ends after CR6",
-                             .objection = [](const Components&, const Moment& last, Money /*highest*/) -> std::string {
-                                 constexpr int last_company_round = 6;
-                                 // Nobody may have anything left to decide in it, nor in the rounds before.
-                                 const bool begun = std::ranges::any_of(last.events, [](const Event& e) {
-                                     return e.kind == EventKind::round_began &&
-                                            e.what.amount.value == last_company_round;
-                                 });
-                                 return begun || in_round(last.before, "CR 6") ? "" : "ended in " + last.before.round;
-                             }};
+constexpr EndingBook kEnding{
+    .sentence = "V: the game ends after CR6",
+    .objection = [](const Components&, const Moment& last, Money /*highest*/) -> std::string {
+        constexpr int last_company_round = 6;
+        // Nobody may have anything left to decide in it, nor in the rounds before.
+        const bool begun = std::ranges::any_of(last.events, [](const Event& e) {
+            return e.kind == EventKind::round_began && e.what.amount.value == last_company_round;
+        });
+        return begun || in_round(last.before, "company", 6) ? "" : "ended in " + last.before.round.name;
+    }};
 
 constexpr WaysBook kWays{.sentence = "IX.4: a tile must be joined by tram track to a station of the line",
                          .tracks = [](CompanyId) { return board::only(board::Track::broad); },

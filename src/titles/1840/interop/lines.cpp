@@ -60,20 +60,8 @@ NextDeed Interpreter1840::place_token(const State& s, const RecordedAction& a, C
 }
 
 NextDeed Interpreter1840::run_routes(const State& s, const RecordedAction& a, CompanyId line) {
-    const json::array* routes = list_field(a.fields, "routes");
-    if (routes == nullptr) return problem("the routes are missing");
-    const PlayerId p = t1840::director(s, line);
-    if (routes->empty()) {
-        if (!in_turn(s, line, LineStep::run)) return std::nullopt;
-        return one({.kind = ActionKind::pass, .by = p, .as = line});
-    }
-    const json::object* recorded = routes->front().if_object();
-    if (recorded == nullptr) return problem("a route is missing");
-    const std::string name = text_field(*recorded, "train");
-    const TrainType tram = tram_named(s, name);
-    if (!tram) return unknown("tram", name);
-    return run_of({s.box(), s.board}, *recorded,
-                  {.kind = ActionKind::run_train, .by = p, .as = line, .what = {.train = tram}});
+    return runs_of({s.box(), s.board}, a, 0, {.by = t1840::director(s, line), .as = line},
+                   in_turn(s, line, LineStep::run), [&](std::string_view name) { return tram_named(s, name); });
 }
 
 NextDeed Interpreter1840::buy_company(const State& s, const RecordedAction& a, CompanyId line, std::size_t done) {

@@ -1,5 +1,6 @@
 // How a recorded game of 1840 was set up, and whom our game asks, in the words of the traces.
 #include "generated/interop_of_titles.hpp"
+#include "interop/reading.hpp"
 #include "titles/1840/interop/interpreter.hpp"
 #include "titles/1840/rounds.hpp"
 
@@ -17,13 +18,7 @@ std::expected<game::Setup, std::string> Interpreter1840::setup() const {
             return std::unexpected("the optional rule \"" + rule + "\" is not known here");
         overrides.emplace_back("main_board_for_three=0");
     }
-    const game::TitleInfo* title = game::find_title("1840");
-    if (title == nullptr) return std::unexpected("there is no title 1840 here");
-    auto options = game::option_values(*title, "peer", overrides);
-    if (!options) return std::unexpected(options.error());
-    game::Setup setup{.ruleset = "1840", .profile = "peer", .options = *options};
-    for (const RecordedPlayer& p : game_.players) setup.players.push_back(p.name);
-    return setup;
+    return setup_of(game_, "1840", overrides);
 }
 
 // Companies first, then the order cards in the order of the list, then lines.
@@ -87,8 +82,6 @@ std::string Interpreter1840::asked_as(const game::State& state, std::size_t i) c
     return c ? name_of(s, c) : a.entity;
 }
 
-const OfTitle k1840{.title = "1840", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
-                        return std::make_unique<Interpreter1840>(game);
-                    }};
+const OfTitle k1840{.title = "1840", .interpreter = read_by<Interpreter1840>};
 
 } // namespace stw::interop

@@ -29,20 +29,6 @@ int rights_as_cash(const State& s, PlayerId p) {
     return s.round == t1840::Round::share && (s.rights & t1840::bit(p)) != 0 ? t1840::number::pre_emptive_right : 0;
 }
 
-json::array station_hexes(const State& s, CompanyId c) {
-    std::vector<std::string> names;
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) names.emplace_back(s.box()[st.hex].id);
-    return sorted(std::move(names));
-}
-
-json::object tram_counts(const State& s) {
-    json::object counts;
-    for (int t = 0; t < t1840::data::kTrainTypes; ++t)
-        if (const int n = s.depot.count(Owner::stack(), TrainType{t}); n > 0) counts[s.box()[TrainType{t}].id] = n;
-    return counts;
-}
-
 } // namespace
 
 json::value Interpreter1840::owner_name(const State& s, Owner o) const {
@@ -53,46 +39,32 @@ json::value Interpreter1840::owner_name(const State& s, Owner o) const {
 }
 
 json::object Interpreter1840::project_player(const State& s, PlayerId p) {
-    json::object shares;
-    for (int i = 0; i < t1840::kTramCompanies + t1840::kStadtbahn; ++i)
-        if (const Percent held = t1840::held(s, p, CompanyId{i}); held > Percent{0})
-            shares[s.box()[CompanyId{i}].id] = held.value;
-    std::vector<std::string> privates;
-    for (PaperId paper : t1840::kPrivatePapers)
-        if (s.papers[paper] == Owner::player(p)) privates.emplace_back(s.box()[paper].id);
+    const auto name = [&](CompanyId c) { return s.box()[c].id; };
     return {{"cash", s.money[p].amount + rights_as_cash(s, p)},
             {"certs", t1840::certificates(s, p)},
-            {"shares", std::move(shares)},
-            {"privates", sorted(std::move(privates))},
+            {"shares", shares_of(s, Owner::player(p), t1840::kTramCompanies + t1840::kStadtbahn, name)},
+            {"privates", papers_of(s, Owner::player(p), t1840::kPrivatePapers)},
             {"value", t1840::worth(s, p).amount + rights_as_cash(s, p)}};
 }
 
 json::object Interpreter1840::project_company(const State& s, CompanyId c) const {
-    const bool begun = t1840::begun(s, c);
-    const finance::Cell cell = s.markers.cell(c);
     const PlayerId head = t1840::director(s, c);
     std::vector<std::string> trams;
     for (int t = 0; t < t1840::data::kTrainTypes && t1840::is_tram_company(c); ++t)
         for (int n = t1840::trams_off_lines(s, c, TrainType{t}); n > 0; --n)
             trams.emplace_back(s.box()[TrainType{t}].id);
-    std::vector<std::string> privates;
-    for (PaperId paper : t1840::kPrivatePapers)
-        if (s.papers[paper] == Owner::company(c)) privates.emplace_back(s.box()[paper].id);
     std::vector<int> lines;
     for (int n = 1; n <= t1840::kLines; ++n)
         if (s.line(t1840::line_numbered(n)).owner == c) lines.push_back(n);
-    return {{"cash", s.money[c].amount},
-            {"owner", head ? json::value(name_of(head)) : json::value(nullptr)},
-            {"trains", sorted(std::move(trams))},
-            {"tokens", station_hexes(s, c)},
-            {"price", price_or_none(begun ? t1840::price(s, c) : Money{0})},
-            {"cell", begun ? json::value(json::array{cell.row, cell.column}) : json::value(nullptr)},
-            {"cell_pos", begun ? json::value(s.markers.below_top(c)) : json::value(nullptr)},
-            {"par", price_or_none(s[c].par)},
-            {"ipo", s.papers.percent(s.box().papers, Owner::stack(), c).value},
-            {"market", s.papers.percent(s.box().papers, Owner::market(), c).value},
-            {"privates", sorted(std::move(privates))},
-            {"lines", numbers(std::move(lines))}};
+    json::object o{{"cash", s.money[c].amount},
+                   {"owner", head ? json::value(name_of(head)) : json::value(nullptr)},
+                   {"trains", sorted(std::move(trams))},
+                   {"tokens", station_hexes({s.box(), s.board}, c)},
+                   {"privates", papers_of(s, Owner::company(c), t1840::kPrivatePapers)},
+                   {"lines", numbers(std::move(lines))}};
+    add_chart(o, s, c, t1840::begun(s, c), s.papers.percent(s.box().papers, Owner::stack(), c).value,
+              s.papers.percent(s.box().papers, Owner::market(), c).value);
+    return o;
 }
 
 json::object Interpreter1840::project_line(const State& s, CompanyId line) {
@@ -109,18 +81,15 @@ json::object Interpreter1840::project_line(const State& s, CompanyId line) {
             {"owner", l.owner ? json::value(name_of(s, l.owner)) : json::value(nullptr)},
             {"cash", s.money[line].amount},
             {"trains", std::move(trams)},
-            {"tokens", station_hexes(s, line)},
+            {"tokens", station_hexes({s.box(), s.board}, line)},
             {"tokens_left", std::move(left)}};
 }
 
 json::object Interpreter1840::project_hex(const State& s, HexId h) {
-    const board::Tile& tile = s.board.tile_on(s.box().map, h);
     std::vector<std::string> markers;
     for (const board::Station& st : s.board.stations)
         if (st.hex == h) markers.push_back(marker_name({s.box(), s.board}, st, name_of(s, st.company)));
-    return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
-            {"rotation", s.board.rotation[h.value]},
-            {"tokens", sorted(std::move(markers))}};
+    return hex_object({s.box(), s.board}, h, std::move(markers));
 }
 
 json::object Interpreter1840::project(const game::State& state) const {
@@ -156,7 +125,8 @@ json::object Interpreter1840::project(const game::State& state) const {
             json::object{{"owner", owner_name(s, s.papers[p])}, {"closed", s.papers[p] == Owner::gone()}};
     for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
         out["hex:" + std::string(box.map.hexes[i].id)] = project_hex(s, HexId{static_cast<int>(i)});
-    out["depot"] = json::object{{"upcoming", tram_counts(s)}, {"discarded", json::object{}}};
+    out["depot"] =
+        json::object{{"upcoming", train_counts(box, s.depot, Owner::stack())}, {"discarded", json::object{}}};
     return out;
 }
 
@@ -176,17 +146,7 @@ std::optional<json::value> Interpreter1840::expected(std::string_view entity, st
             if (v.is_string()) lines.push_back(std::stoi(std::string(v.get_string())));
         return numbers(std::move(lines));
     }
-    if (field == "tokens" && recorded.is_array()) {
-        std::vector<std::string> markers;
-        for (const json::value& v : recorded.get_array()) {
-            if (const json::string* place = v.if_string()) {
-                markers.emplace_back(std::string_view(*place).substr(0, std::string_view(*place).find(':')));
-                continue;
-            }
-            if (v.is_object()) markers.push_back(marker_name(v.get_object()));
-        }
-        return sorted(std::move(markers));
-    }
+    if (field == "tokens" && recorded.is_array()) return markers_in(recorded.get_array());
     return recorded;
 }
 

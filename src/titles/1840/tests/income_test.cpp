@@ -181,6 +181,7 @@ TEST(T1840Income, AddsUpUntilTheNextCompanyRound) {
     p.line(L4, WT).tram(WT, Pi, L4).building(L4, "1a").books(L4, 60).building(L4, "1b").books(L4, 100);
     p.company_round(2);
     EXPECT_EQ(p.s.cr.asked, WT);
+    EXPECT_EQ(p.revenue(WT), 160);
     EXPECT_DONE(p, declare(p.s, WT, 160));
 }
 

@@ -1,10 +1,14 @@
 // VIII.6 and VIII.7: line auctions, and what comes after them.
+#include "support/own_mutant.hpp"
 #include "titles/1840/tests/position.hpp"
 
 #include <algorithm>
 
 namespace stw::t1840 {
 namespace {
+
+// Nobody buys any more.
+const testing::OwnMutant<CompanySet> kAllDone{"1840:VIII.6/16", [](CompanySet& done) { done = ~CompanySet{0}; }};
 
 // CRe begins with lines 17 and 13 on offer; all four companies have a tram already and stand in the order WT, DTKC, SJE, BBG.
 Position auctions(int round = 2) {
@@ -97,6 +101,8 @@ TEST(T1840LineAuction, WhoPassesOnChoosingIsOut) {
     EXPECT_DONE(p, pass(p.s, DTKC)) << "buys no tram";
     EXPECT_EQ(p.s.cr.asked, SJE) << "and does not choose later";
 }
+
+const testing::OwnMutant<CompanySet> kOut{"1840:VIII.6/10", [](CompanySet& out) { out = ~CompanySet{0}; }};
 
 TEST(T1840LineAuction, WhoPassesOnALineIsOutOfThatOnly) {
     clauses("1840:VIII.6/10");

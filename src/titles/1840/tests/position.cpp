@@ -1,7 +1,5 @@
 #include "titles/1840/tests/position.hpp"
 
-#include "support/ways.hpp"
-
 #include <algorithm>
 
 namespace stw::t1840 {
@@ -31,11 +29,7 @@ void take_out_privates(State& s) {
 
 } // namespace
 
-Position Position::fresh(int players, const Options& options) {
-    auto made = Title::set_up(players, testing::option_values<Title>(options));
-    EXPECT_TRUE(made.has_value());
-    return Position(made ? *made : State{});
-}
+Position Position::fresh(int players, const Options& options) { return Position(laid_out(players, options)); }
 
 Position Position::auction(int players, const Options& options) {
     Position p = fresh(players, options);
@@ -82,16 +76,6 @@ Position::Position(int players, const Options& options) : Position(fresh(players
     share_round(2);
 }
 
-Position& Position::cash(PlayerId p, int amount) {
-    testing::set_balance(s.money, Account::of(p), amount);
-    return *this;
-}
-
-Position& Position::treasury(CompanyId c, int amount) {
-    testing::set_balance(s.money, Account::of(c), amount);
-    return *this;
-}
-
 Position& Position::revenue(CompanyId line, int amount) { return treasury(line, amount); }
 
 Position& Position::owns(PlayerId p, PaperId paper) {
@@ -104,22 +88,7 @@ Position& Position::owns(CompanyId c, PaperId paper) {
     return *this;
 }
 
-Position& Position::holds(PlayerId p, CompanyId c, int percent) {
-    while (held(s, p, c) < Percent{percent}) {
-        const PaperId share = s.papers.find(s.box().papers, Owner::stack(), c, Percent{10});
-        EXPECT_TRUE(share) << "no share of that company is left in the pool";
-        if (!share) break;
-        s.papers.move(share, Owner::player(p));
-    }
-    EXPECT_EQ(held(s, p, c).value, percent);
-    return *this;
-}
-
-Position& Position::price(CompanyId c, int row, int column) {
-    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
-    EXPECT_GT(price(c), 0) << "there is no such cell";
-    return *this;
-}
+Position& Position::holds(PlayerId p, CompanyId c, int percent) { return give_shares(p, c, percent, {Owner::stack()}); }
 
 Position& Position::order(const std::vector<PlayerId>& players) {
     s.order.clear();
@@ -151,10 +120,7 @@ Position& Position::offered(CompanyId line) {
 }
 
 Position& Position::tram(CompanyId c, TrainType t, CompanyId line) {
-    TrainId card = s.depot.find(Owner::stack(), t);
-    if (!card) card = s.depot.find(Owner::gone(), t);
-    EXPECT_TRUE(card) << "no such tram is left";
-    if (card) s.depot.move(card, Owner::company(c));
+    train(c, t);
     if (line) s.line(line).tram = t;
     if (!s.newest || s.newest < t) s.newest = t;
     return *this;
@@ -165,41 +131,9 @@ Position& Position::newest(TrainType t) {
     return *this;
 }
 
-Position& Position::left(TrainType t, int n) {
-    while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
-    EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
-        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    return this->tile(hex, tile, turned_to(hex, tile, exits));
-}
-
-Position& Position::any_tile(std::string_view hex, std::string_view tile) {
-    for (int r = 0; r < kEdges; ++r)
-        if (testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), r)) return *this;
-    ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
-    return *this;
-}
-
 Position& Position::marker(CompanyId c, std::string_view hex, int city) {
-    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
     if (is_line(c)) ++s.line(c).markers;
-    return *this;
-}
-
-Position& Position::no_marker(CompanyId stadtbahn, std::string_view hex) {
-    bool any = false;
-    for (int n = 0; n < board::kMaxNodes; ++n)
-        any |= s.board.remove({stadtbahn, hex_named(hex), static_cast<std::uint8_t>(n)});
-    EXPECT_TRUE(any) << "no marker there";
-    return *this;
+    return station(c, hex, city);
 }
 
 Position& Position::at(std::string_view round) {
@@ -277,12 +211,6 @@ Position& Position::running(CompanyId line, std::string_view which) {
     return *this;
 }
 
-Position& Position::settle() {
-    Table t{s};
-    t1840::settle(t);
-    return *this;
-}
-
 int Position::runs(CompanyId line, std::string_view which) {
     building(line, which);
     EXPECT_DONE(*this, pass(s, line));
@@ -297,8 +225,6 @@ Position& Position::books(CompanyId line, int value) {
     book_run(t, line, Money{value});
     return *this;
 }
-
-bool Position::has_marker(CompanyId c, std::string_view hex) const { return s.board.has_station_in(c, hex_named(hex)); }
 
 int Position::best(CompanyId line) const { return may_run(s, line) ? best_run(s, line).value.amount : 0; }
 
@@ -318,34 +244,30 @@ int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exi
 // --- actions ---
 
 namespace {
-Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = p, .what = what});
-}
+using testing::move_of;
 Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = director(s, c), .as = c, .what = what});
+    return move_of(director(s, c), c, kind, what);
 }
 } // namespace
 
-Action deal(PlayerId p) { return player_move(kChance, ActionKind::deal, {.player = p}); }
-Action deal(int number) { return player_move(kChance, ActionKind::deal, {.number = number}); }
-Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
+Action deal(int number) { return move_of(kChance, ActionKind::deal, {.number = number}); }
+Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action bid(PlayerId p, PaperId paper, int amount) {
-    return player_move(p, ActionKind::bid, {.paper = paper, .amount = amount});
+    return move_of(p, ActionKind::bid, {.paper = paper, .amount = amount});
 }
-Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
-Action choose(PlayerId p, int card) { return player_move(p, ActionKind::choose, {.number = card}); }
-Action found(PlayerId p, CompanyId c, int par) {
-    return player_move(p, ActionKind::found, {.company = c, .amount = par});
-}
+Action put_up(PlayerId p, PaperId paper) { return move_of(p, ActionKind::put_up, {.paper = paper}); }
+Action choose(PlayerId p, int card) { return move_of(p, ActionKind::choose, {.number = card}); }
+Action found(PlayerId p, CompanyId c, int par) { return move_of(p, ActionKind::found, {.company = c, .amount = par}); }
 Action buy(PlayerId p, CompanyId c, Source source) {
-    return player_move(p, ActionKind::buy_share, {.company = c, .source = source, .percent = 10});
+    return move_of(p, ActionKind::buy_share, {.company = c, .source = source, .percent = 10});
 }
 Action sell(PlayerId p, CompanyId c, int percent) {
-    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+    return move_of(p, ActionKind::sell_shares, {.company = c, .percent = percent});
 }
-Action hand_back(PlayerId p, PaperId paper) { return player_move(p, ActionKind::sell_paper, {.paper = paper}); }
+Action hand_back(PlayerId p, PaperId paper) { return move_of(p, ActionKind::sell_paper, {.paper = paper}); }
 Action answer(PlayerId p, bool yes) {
-    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return move_of(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 
 Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
@@ -368,27 +290,20 @@ Action propose(const State& s, CompanyId c, PlayerId owner, PaperId paper, int a
     return company_move(s, c, ActionKind::propose, {.player = owner, .paper = paper, .amount = amount});
 }
 Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, int rotation) {
-    return company_move(
-        s, line, ActionKind::lay_tile,
-        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return company_move(s, line, ActionKind::lay_tile, testing::tile_on(s.box().map, hex, tile, rotation));
 }
 Action lay(const State& s, CompanyId line, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, line, hex, tile, turned_to(hex, tile, exits));
 }
 Action place(const State& s, CompanyId line, std::string_view hex, int city) {
-    return company_move(s, line, ActionKind::place_station,
-                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+    return company_move(s, line, ActionKind::place_station, testing::city_on(s.box().map, hex, city));
 }
 Action remove(const State& s, CompanyId line, std::string_view hex, int city) {
-    return company_move(s, line, ActionKind::remove_station,
-                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+    return company_move(s, line, ActionKind::remove_station, testing::city_on(s.box().map, hex, city));
 }
 Action run(const State& s, CompanyId line, const std::vector<std::string>& hexes) {
-    Action a = company_move(s, line, ActionKind::run_train, {.train = s.line(line).tram});
-    std::vector<HexId> way;
-    for (const std::string& h : hexes) way.push_back(hex_named(h));
-    a.route = testing::way_over(s.box().map, s.board, way);
-    return a;
+    return testing::with_way(company_move(s, line, ActionKind::run_train, {.train = s.line(line).tram}), s.box().map,
+                             s.board, hexes);
 }
 
 } // namespace stw::t1840

@@ -6,8 +6,7 @@
 //     EXPECT_REFUSED(p, lay(p.s, L4, "E5", "58", {"E3", "E7"}), "1840:IX.4/5");
 #pragma once
 
-#include "support/at_table.hpp"
-#include "support/places.hpp"
+#include "support/set_up.hpp"
 #include "titles/1840/rounds.hpp"
 #include "titles/1840/title.hpp"
 
@@ -28,7 +27,7 @@ inline constexpr TrainType Y = train::TY, O = train::TO, R = train::TR, Pi = tra
 using Options = std::vector<std::pair<Option, int>>;
 using testing::Neighbours;
 
-class Position : public testing::AtTable<Title> {
+class Position : public testing::SetUp<Position, Title> {
   public:
     // Share Round 2 and A's turn. The order is A, B, C, D …, who direct WT (par 100), DTKC (90), SJE (80), BBG (70), WKB (100)
     // and GWStStB (90); everybody and every company has 500. All lines are hidden, the privates have been handed back.
@@ -41,13 +40,10 @@ class Position : public testing::AtTable<Title> {
     static Position first_share_round(int players = 4, const Options& options = {});
 
     // --- setting up ---
-    Position& cash(PlayerId p, int amount); // from or to the bank
-    Position& treasury(CompanyId c, int amount);
     Position& revenue(CompanyId line, int amount); // a line's share of its company's Revenue space
     Position& owns(PlayerId p, PaperId paper);
     Position& owns(CompanyId c, PaperId paper);
     Position& holds(PlayerId p, CompanyId c, int percent); // ordinary shares from the pool until he has that much
-    Position& price(CompanyId c, int row, int column);     // from 0 at the top left
     Position& order(const std::vector<PlayerId>& players); // holders of the order cards, lowest first
     Position& line(CompanyId line, CompanyId owner);       // operates: its first marker stands at home
     Position& new_line(CompanyId line, CompanyId owner);   // has not had its first turn
@@ -55,14 +51,8 @@ class Position : public testing::AtTable<Title> {
     Position& tram(CompanyId c, TrainType t,
                    CompanyId line = {}); // from the stack or the box; on the line if one is given
     Position& newest(TrainType t);       // colour bought so far
-    Position& left(TrainType t, int n);  // on the stack: the others leave the game
-    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it. Markers keep their circles.
-    Position& tile(std::string_view hex, std::string_view tile, int rotation);
-    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
-    // The same, in any rotation that fits: where a test does not care.
-    Position& any_tile(std::string_view hex, std::string_view tile);
     Position& marker(CompanyId c, std::string_view hex, int city = 0); // a further one of a line
-    Position& no_marker(CompanyId stadtbahn, std::string_view hex);
+    Position& no_marker(CompanyId stadtbahn, std::string_view hex) { return no_station(stadtbahn, hex); }
     Position& at(std::string_view round);         // the round indicator: "SR2", "CR3", "LR5c"; nothing begins
     Position& share_round(int number);            // begins
     Position& company_round(int number);          // begins: CRa to CRc are done
@@ -72,7 +62,6 @@ class Position : public testing::AtTable<Title> {
     Position& bonus(CompanyId line, Bonus bonus,
                     std::string_view which = "1b");                   // it has just laid such a Stadtbahn tile
     Position& running(CompanyId line, std::string_view which = "1b"); // it has built; the director draws the route
-    Position& settle();                                               // does what needs no decision
 
     // --- doing ---
     // The line builds nothing and its tram runs: what the run was worth.
@@ -81,22 +70,16 @@ class Position : public testing::AtTable<Title> {
     Position& books(CompanyId line, int value);
 
     // --- looking ---
-    [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
-    [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
     [[nodiscard]] int revenue(CompanyId c) const { return t1840::revenue(s, c).amount; } // of a Tram Company
-    [[nodiscard]] int percent(PlayerId p, CompanyId c) const { return held(s, p, c).value; }
-    [[nodiscard]] int price(CompanyId c) const { return t1840::price(s, c).amount; }
     [[nodiscard]] int loans(PlayerId p) const { return s.loans[p.value]; }
-    [[nodiscard]] int trams(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
-    [[nodiscard]] int on_stack(TrainType t) const { return s.depot.count(Owner::stack(), t); }
-    [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
-    [[nodiscard]] bool has_marker(CompanyId c, std::string_view hex) const;
+    [[nodiscard]] int trams(CompanyId c, TrainType t) const { return trains(c, t); }
+    [[nodiscard]] bool has_marker(CompanyId c, std::string_view hex) const { return has_station(c, hex); }
     [[nodiscard]] int best(CompanyId line) const; // run of its tram, before maintenance
     [[nodiscard]] std::string round() const;      // "SR2", "CR3", "LR5c", "Pre", "end"
     [[nodiscard]] bool circle_free(std::string_view hex, int city = 0) const;
 
   private:
-    explicit Position(const State& state) : AtTable(state) {}
+    explicit Position(const State& state) : SetUp(state) {}
 };
 
 HexId hex_named(std::string_view id);

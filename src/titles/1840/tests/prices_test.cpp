@@ -127,9 +127,11 @@ TEST(T1840Prices, TheHighestStays) {
 TEST(T1840Prices, StayInLineRounds) {
     clauses("1840:X.3/6");
     Position p;
-    p.line(L4, WT).tram(WT, Pu, L4).tile("H28", "57", {"H26", "H30"}).building(L4, "1a");
+    p.line(L4, WT).tram(WT, Pu, L4).tile("H28", "57", {"H26", "H30"}).holds(A, WT, 60).holds(B, WT, 40);
+    p.building(L4, "1a");
     std::vector<finance::Cell> before;
     for (CompanyId c : {WT, DTKC, SJE, BBG, StW, StV, StG, StD}) before.push_back(p.s.markers.cell(c));
+    EXPECT_REFUSED(p, sell(B, WT, 10), "1840:IV.1.1/2");
     EXPECT_DONE(p, pass(p.s, L4));
     EXPECT_EQ(p.round(), "LR1b");
     EXPECT_EQ(p.revenue(WT), 230);

@@ -1,10 +1,13 @@
 // IX.2, IX.7 and IX.8/1 to IX.8/5: routes, and what they are worth.
+#include "support/own_mutant.hpp"
 #include "titles/1840/tests/position.hpp"
 
 #include <algorithm>
 
 namespace stw::t1840 {
 namespace {
+
+const testing::OwnMutant<int> kTwoPlaces{"1840:IX.7/4", [](int& places) { places = 2; }};
 
 const Options kClaims{{Option::claim_below_best, 1}};
 

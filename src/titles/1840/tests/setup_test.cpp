@@ -1,4 +1,6 @@
 // I, II, III.1 to III.3 and III.5: what is in the box, and what lies on the table before anybody acts.
+#include "play/rounds.hpp"
+#include "support/own_mutant.hpp"
 #include "titles/1840/tests/position.hpp"
 
 #include <algorithm>
@@ -152,7 +154,10 @@ TEST(T1840Box, StadtbahnStations) {
 
 TEST(T1840Box, ThirtyEightTrams) {
     clauses("1840:I/8", "1840:III.5/9");
-    EXPECT_EQ(trams_on_table(6), (Counts{10, 7, 7, 7, 7}));
+    Counts in_box;
+    for (TrainType t : {Y, O, R, Pi, Pu}) in_box.push_back(Position::fresh(6).s.box()[t].count);
+    EXPECT_EQ(in_box, (Counts{10, 7, 7, 7, 7}));
+    EXPECT_EQ(trams_on_table(6), (Counts{10, 7, 7, 7, 7})) << "all of them";
 }
 
 TEST(T1840Box, TramsForTwo) {
@@ -268,6 +273,8 @@ TEST(T1840Order, TheAuctionGoesRoundInThatOrder) {
     EXPECT_EQ(p.asked(), A);
 }
 
+const testing::OwnMutant<PlayerId> kAlwaysA{"1840:III.1/3", [](PlayerId& first) { first = A; }};
+
 TEST(T1840Order, ShareRoundsGoByCards) {
     clauses("1840:III.1/3", "1840:VII.2/1");
     Position p(3);
@@ -275,6 +282,8 @@ TEST(T1840Order, ShareRoundsGoByCards) {
     EXPECT_REFUSED(p, buy(A, StD), "1840:VII.2/1");
     for (PlayerId each : {C, A, B, C}) EXPECT_DONE(p, buy(each, StD));
 }
+
+const testing::OwnMutant<State> kHidden{"1840:III.2/3", [](State& s) { s = play::with_cash_hidden(s, {}); }};
 
 TEST(T1840Table, EverythingLiesOpen) {
     clauses("1840:III.2/3");
@@ -349,6 +358,9 @@ TEST(T1840Setup, AllCertificatesLieInThePool) {
         for (PlayerId each : {A, B, C, D}) EXPECT_EQ(p.percent(each, CompanyId{i}), 0);
     }
 }
+
+using Supply = decltype(board::Board::supply);
+const testing::OwnMutant<Supply> kNoTiles{"1840:III.5/4", [](Supply& left) { left = {}; }};
 
 TEST(T1840Setup, TheTilesThatAreLeftCanBeSeen) {
     clauses("1840:III.5/4");

@@ -1,4 +1,5 @@
 // VII: Share Rounds.
+#include "support/own_mutant.hpp"
 #include "titles/1840/tests/position.hpp"
 
 namespace stw::t1840 {
@@ -220,6 +221,8 @@ TEST(T1840Selling, InTheOrderOneLikes) {
     EXPECT_DONE(q, sell(A, StD, 10));
 }
 
+const testing::OwnMutant<int> kOneLess{"1840:VII.4/7", [](int& spaces) { --spaces; }};
+
 TEST(T1840Selling, OneSpaceDownForEachShare) {
     clauses("1840:VII.4/7");
     Position p(5);
@@ -275,6 +278,8 @@ TEST(T1840Founding, TheCardPays350) {
     EXPECT_EQ(p.cash(A), 0);
     EXPECT_EQ(p.s.rights & bit(A), 0);
 }
+
+const testing::OwnMutant<Money> kNotQuite{"1840:VII.5/6", [](Money& right) { right -= Money{10}; }};
 
 TEST(T1840Founding, At70TheCardIsEnough) {
     clauses("1840:VII.5/6");

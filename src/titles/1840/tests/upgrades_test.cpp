@@ -1,4 +1,5 @@
 // IX.5: upgrades.
+#include "support/own_mutant.hpp"
 #include "titles/1840/tests/position.hpp"
 
 namespace stw::t1840 {
@@ -173,6 +174,8 @@ TEST(T1840Upgrades, MarkersKeepTheirTrack) {
     const board::Tile& tile = p.s.board.tile_on(p.s.box().map, h);
     EXPECT_NE(tile.nodes[static_cast<std::size_t>(city)].exits & board::edge_bit(0), 0) << "the track to F16";
 }
+
+const testing::OwnMutant<int> kNoMore{"1840:IX.5/17", [](int& circles) { --circles; }};
 
 TEST(T1840Upgrades, MayOfferMoreCircles) {
     clauses("1840:IX.5/17");

@@ -1,4 +1,4 @@
-// Building permits, Foreign Investors and the Communist takeover, in words.
+// Building permits, Foreign Investors, debts and the Communist takeover, in words.
 #include "generated/cli_of_titles.hpp"
 
 namespace stw::cli {
@@ -39,6 +39,10 @@ std::string event(const Speaker& say, const Event& e) {
     }
 }
 
+std::string move(const Speaker&, const Move& m) {
+    return m.kind == ActionKind::repay ? "repay" + Speaker::amount("", m.what) : std::string();
+}
+
 const Fields* detail_of(const Overview& now, std::string_view topic) {
     for (const Detail& d : now.details)
         if (d.topic == topic) return &d.what;
@@ -73,7 +77,7 @@ std::string move_now(const Speaker& say, const game::State& s, const Move& m) {
         return founding->yes == 1 ? fmt::format("take row {} of the turn order list", number.value)
                                   : permits(now, number);
     if (const Fields* merger = detail_of(now, "merger")) return of_merger(say, *merger, number);
-    if (now.round.starts_with("investors"))
+    if (now.round.kind == "investors")
         for (const finance::Company& c : say.box().companies)
             if (c.id == fmt::format("A{}", number.value)) return fmt::format("choose {}, {}", c.id, c.name);
     return {};
@@ -81,6 +85,6 @@ std::string move_now(const Speaker& say, const game::State& s, const Move& m) {
 
 } // namespace
 
-const OfTitle k1880{.title = "1880", .event = event, .move_now = move_now};
+const OfTitle k1880{.title = "1880", .event = event, .move = move, .move_now = move_now};
 
 } // namespace stw::cli

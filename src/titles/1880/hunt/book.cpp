@@ -45,7 +45,8 @@ class CircleWithoutPurchase final : public Property {
             if (bought || e.kind == EventKind::trains_removed || e.kind == EventKind::phase_began) ended_.fill({});
         }
         const CompanyId c = m.before.operating;
-        const bool circle = in_round(m.before, "OR") && in_round(m.after, "OR") && m.before.round != m.after.round;
+        const bool circle =
+            in_round(m.before, "operating") && in_round(m.after, "operating") && m.before.round != m.after.round;
         const bool over = c && is_major(c) && (circle || (m.after.operating && m.after.operating != c));
         if (!over) return;
         const TrainType type = current_type(m.box, m.after);
@@ -71,7 +72,7 @@ class CircleWithoutPurchase final : public Property {
 // --- turns, duty, papers, the end ---
 
 constexpr TurnsBook kTurns{.sentence = "IX: \"the Major Companies which have floated … operate from top to bottom\"",
-                           .round = "OR",
+                           .round = "operating",
                            .takes_turns = [](const Components&, const Overview& o, CompanyId c) {
                                return is_major(c) && company_in(o, c).operates;
                            }};
@@ -127,7 +128,7 @@ constexpr AllowedBook kPermit{
             if (has_permit_d(m.after, c.id)) continue;
             const bool founding = detail_of(m.after, "founding") != nullptr;
             if (!offered && !founding && is_offered(m.offers, p5->player, [](const Move&) { return true; }))
-                return fmt::format("in {} it cannot be given to {}", m.after.round, m.box[c.id].id);
+                return fmt::format("in {} it cannot be given to {}", m.after.round.name, m.box[c.id].id);
         }
         return {};
     }};
@@ -139,14 +140,14 @@ constexpr AllowedBook kSell{
                 "Director's Certificate, and not in the very first one",
     .missing = [](const Moment& m) -> std::string {
         const PlayerId p = in_turn(m.offers);
-        if (!in_round(m.after, "SR") || !is_person(p) || detail_of(m.after, "founding") != nullptr) return {};
+        if (!in_round(m.after, "stock") || !is_person(p) || detail_of(m.after, "founding") != nullptr) return {};
         for (const Holding& h : player_in(m.after, p).shares) {
             if (h.president || !company_in(m.after, h.company).operates) continue;
             const bool offered = is_offered(m.offers, p, [&](const Move& o) {
                 return o.kind == ActionKind::sell_shares && o.what.company == h.company && o.what.percent.value == 10;
             });
             if (!offered)
-                return fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round, p.value + 1,
+                return fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round.name, p.value + 1,
                                    m.box[h.company].id);
         }
         return {};
@@ -156,12 +157,12 @@ constexpr AllowedBook kRepay{
     .property = "a debt may be paid at any time of a Share Round",
     .sentence = "X: \"The player may pay off the debt either in full or in part at any time during a Share Round\"",
     .missing = [](const Moment& m) -> std::string {
-        if (!in_round(m.after, "SR") || detail_of(m.after, "founding") != nullptr) return {};
+        if (!in_round(m.after, "stock") || detail_of(m.after, "founding") != nullptr) return {};
         std::string missing;
         each_detail(m.after, "debt", [&](const Fields& debt) {
             if (player_in(m.after, debt.player).cash <= Money{0}) return;
             if (!is_offered(m.offers, debt.player, [](const Move& o) { return o.kind == ActionKind::repay; }))
-                missing = fmt::format("in {} player {} cannot pay anything of his debt", m.after.round,
+                missing = fmt::format("in {} player {} cannot pay anything of his debt", m.after.round.name,
                                       debt.player.value + 1);
         });
         return missing;

@@ -128,7 +128,7 @@ NextDeed Interpreter1880::found(const State& s, std::size_t i, PlayerId p, std::
         return one({.kind = ActionKind::choose, .by = p, .what = {.number = founding_.row + 1}});
     const std::string letters = text_field(a.fields, "choice");
     const int first = letters.front() - 'A' + 1;
-    if (t1880::permits_from(s, s.founding.size, first) != permits_in(letters))
+    if (t1880::permits_from(s.founding.size, first) != permits_in(letters))
         return problem("permits " + letters + " cannot be chosen");
     return one({.kind = ActionKind::choose, .by = p, .what = {.number = first}});
 }

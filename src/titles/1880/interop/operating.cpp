@@ -5,7 +5,6 @@
 
 namespace stw::interop {
 
-namespace json = boost::json;
 using t1880::MergerStep;
 using t1880::Round;
 using t1880::Step;
@@ -27,18 +26,8 @@ NextDeed Interpreter1880::by_company(const State& s, const RecordedAction& a, Co
     if (a.type == "lay_tile") return lay_tile(s.box(), a, p, c);
     if (a.type == "place_token") return at_city({s.box(), s.board}, a, ActionKind::place_station, p, c);
     if (a.type == "buy_train") return buy_train(s, a, c);
-    if (a.type == "dividend") {
-        const std::string kind = text_field(a.fields, "kind");
-        if (kind == "payout") return one({.kind = ActionKind::pay_out, .by = p, .as = c});
-        if (kind == "withhold") return one({.kind = ActionKind::withhold, .by = p, .as = c});
-        return problem("a dividend is payout or withhold, not \"" + kind + "\"");
-    }
-    if (a.type == "discard_train") {
-        const std::string name = text_field(a.fields, "train");
-        const TrainType train = train_named(s, name);
-        if (!train) return unknown("train", name);
-        return one({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = train}});
-    }
+    if (a.type == "dividend") return dividend(a, p, c);
+    if (a.type == "discard_train") return discard(a, p, c, [&](std::string_view name) { return train_named(s, name); });
     if (a.type == "choose") return merge(s, a, c);
     if (a.type == "destination_connection") return problem("the investor is not linked to its company");
     return problem("an action of this kind is not known");
@@ -53,22 +42,9 @@ NextDeed Interpreter1880::merge(const State& s, const RecordedAction& a, Company
     return one({.kind = ActionKind::choose, .by = t1880::director(s, c), .what = {.number = first ? 1 : 2}});
 }
 
-// One run per train, and the end of the run if a train stays at home.
 NextDeed Interpreter1880::run_routes(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) {
-    const json::array* routes = list_field(a.fields, "routes");
-    if (routes == nullptr) return problem("the routes are missing");
-    const PlayerId p = t1880::director(s, c);
-    if (done >= routes->size()) {
-        if (has_to_run(s, c)) return one({.kind = ActionKind::pass, .by = p, .as = c});
-        return std::nullopt;
-    }
-    const json::object* recorded = (*routes)[done].if_object();
-    if (recorded == nullptr) return problem("a route is missing");
-    const std::string name = text_field(*recorded, "train");
-    const TrainType train = train_named(s, name);
-    if (!train) return unknown("train", name);
-    return run_of({s.box(), s.board}, *recorded,
-                  {.kind = ActionKind::run_train, .by = p, .as = c, .what = {.train = train}});
+    return runs_of({s.box(), s.board}, a, done, {.by = t1880::director(s, c), .as = c}, has_to_run(s, c),
+                   [&](std::string_view name) { return train_named(s, name); });
 }
 
 NextDeed Interpreter1880::buy_train(const State& s, const RecordedAction& a, CompanyId c) const {

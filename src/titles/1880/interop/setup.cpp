@@ -54,11 +54,7 @@ std::expected<game::Setup, std::string> Interpreter1880::setup() const {
                 overrides.push_back(std::string(old.option) + "=" + std::to_string(price));
             break;
         }
-    auto options = game::option_values(*title, "peer", overrides);
-    if (!options) return std::unexpected(options.error());
-    game::Setup setup{.ruleset = "1880", .profile = "peer", .options = *options};
-    for (const RecordedPlayer& p : game_.players) setup.players.push_back(p.name);
-    return setup;
+    return setup_of(game_, "1880", overrides);
 }
 
 // The numbered cards, in the order of the list.
@@ -121,8 +117,6 @@ std::string Interpreter1880::asked_as(const game::State& state, std::size_t i) c
     return a.entity;
 }
 
-const OfTitle k1880{.title = "1880", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
-                        return std::make_unique<Interpreter1880>(game);
-                    }};
+const OfTitle k1880{.title = "1880", .interpreter = read_by<Interpreter1880>};
 
 } // namespace stw::interop

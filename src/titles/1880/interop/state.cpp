@@ -18,14 +18,6 @@ using t1880::State;
 // The markers of all investors lie on the map there until everybody has chosen one.
 bool before_choice(const State& s) { return s.round <= Round::investors; }
 
-json::array train_names(const State& s, CompanyId c) {
-    std::vector<std::string> names;
-    for (int t = 0; t < t1880::data::kTrainTypes; ++t)
-        for (int n = s.depot.count(Owner::company(c), TrainType{t}); n > 0; --n)
-            names.emplace_back(s.box()[TrainType{t}].id);
-    return sorted(std::move(names));
-}
-
 // The last 4-train waits beside the bank there while the owner of P7 says who gets it: it is all that is left of those removed.
 bool set_aside(const State& s, TrainType t) {
     return t == t1880::train::T4 && s.pending.rocket && s.depot.count(Owner::stack(), t) == 1;
@@ -40,13 +32,6 @@ json::object trains_left(const State& s) {
         else if (const int n = s.depot.count(Owner::stack(), t); n > 0 && !set_aside(s, t)) counts[type.id] = n;
     }
     return counts;
-}
-
-json::array station_hexes(const State& s, CompanyId c) {
-    std::vector<std::string> names;
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) names.emplace_back(s.box()[st.hex].id);
-    return sorted(std::move(names));
 }
 
 // The home marker is off the map while it waits for a city of the tile that was laid there.
@@ -94,6 +79,10 @@ State as_recorded(State s) {
     return s;
 }
 
+json::object company_shares(const State& s, Owner o) {
+    return shares_of(s, o, t1880::kMajors, [&](CompanyId c) { return s.box()[c].id; });
+}
+
 std::string letters(t1880::Permits permits) {
     std::string text;
     for (const t1880::Letter l : {t1880::Letter::A, t1880::Letter::B, t1880::Letter::C, t1880::Letter::D})
@@ -114,40 +103,32 @@ json::array Interpreter1880::project_order(const State& s) const {
 }
 
 json::object Interpreter1880::project_player(const State& s, PlayerId p) const {
-    json::object shares;
-    for (int i = 0; i < t1880::kMajors; ++i)
-        if (const Percent held = t1880::held(s, p, CompanyId{i}); held > Percent{0})
-            shares[s.box()[CompanyId{i}].id] = held.value;
     std::vector<std::string> privates;
     for (int n = 0; n < t1880::kPrivates; ++n)
         if (s.papers[t1880::private_numbered(n)] == Owner::player(p)) privates.push_back("P" + std::to_string(n));
-    return {{"cash", s.money[p].amount},          {"certs", t1880::certificates(s, p)},
-            {"shares", std::move(shares)},        {"privates", sorted(std::move(privates))},
-            {"value", t1880::worth(s, p).amount}, {"debt", s.debt[p.value].amount}};
+    return {{"cash", s.money[p].amount},
+            {"certs", t1880::certificates(s, p)},
+            {"shares", company_shares(s, Owner::player(p))},
+            {"privates", sorted(std::move(privates))},
+            {"value", t1880::worth(s, p).amount},
+            {"debt", s.debt[p.value].amount}};
 }
 
 json::object Interpreter1880::project_major(const State& s, CompanyId c) const {
     const t1880::MajorRecord& m = s[c];
-    const bool placed = s.markers.placed(c);
-    const finance::Cell cell = s.markers.cell(c);
     const PaperId office = t1880::directors_certificate(s, c);
     const bool open = founding_.company == c;
     json::object o{{"cash", s.money[c].amount},
                    {"owner", owner_name(t1880::director(s, c))},
-                   {"trains", train_names(s, c)},
-                   {"tokens", waits_for_city(s, c) ? json::array{} : station_hexes(s, c)},
+                   {"trains", train_names(s.box(), s.depot, c)},
+                   {"tokens", waits_for_city(s, c) ? json::array{} : station_hexes({s.box(), s.board}, c)},
                    {"tokens_left", markers_left(s, c)},
                    {"floated", m.floated},
-                   {"price", price_or_none(placed ? t1880::price(s, c) : Money{0})},
-                   {"cell", placed ? json::value(json::array{cell.row, cell.column}) : json::value(nullptr)},
-                   {"cell_pos", placed ? json::value(s.markers.below_top(c)) : json::value(nullptr)},
-                   {"par", price_or_none(m.par)},
-                   {"ipo", t1880::founded(s, c) ? t1880::in_bank(s, c).value : 100},
-                   {"market", 0},
                    {"president_percent", office ? s.box()[office].percent : 20},
                    {"par_slot", nullptr},
                    {"permits", nullptr},
                    {"capital", nullptr}};
+    add_chart(o, s, c, s.markers.placed(c), t1880::founded(s, c) ? t1880::in_bank(s, c).value : 100, 0);
     if (open) {
         o["par_slot"] = json::array{founding_.par, founding_.row};
         o["president_percent"] = founding_.percent;
@@ -163,18 +144,14 @@ json::object Interpreter1880::project_major(const State& s, CompanyId c) const {
 }
 
 json::object Interpreter1880::project_investor(const State& s, CompanyId c) const {
-    json::object shares;
-    for (int i = 0; i < t1880::kMajors; ++i)
-        if (const Percent held = s.papers.percent(s.box().papers, Owner::company(c), CompanyId{i}); held > Percent{0})
-            shares[s.box()[CompanyId{i}].id] = held.value;
-    json::array tokens = station_hexes(s, c);
+    json::array tokens = station_hexes({s.box(), s.board}, c);
     if (before_choice(s)) tokens = {json::string(s.box()[s.box()[c].home].id)};
     return {{"owner", owner_name(t1880::director(s, c))},
             {"cash", s.money[c].amount},
             {"trains", json::array{}},
             {"tokens", std::move(tokens)},
             {"closed", s.papers[t1880::card_of(c)] == Owner::gone()},
-            {"shares", std::move(shares)}};
+            {"shares", company_shares(s, Owner::company(c))}};
 }
 
 json::object Interpreter1880::project_private(const State& s, PaperId p) const {
@@ -182,16 +159,13 @@ json::object Interpreter1880::project_private(const State& s, PaperId p) const {
 }
 
 json::object Interpreter1880::project_hex(const State& s, HexId h) {
-    const board::Tile& tile = s.board.tile_on(s.box().map, h);
     std::vector<std::string> markers;
     for (const board::Station& st : s.board.stations)
         if (st.hex == h && !waits_for_city(s, st.company) && !(before_choice(s) && t1880::is_investor(st.company)))
             markers.push_back(marker_name({s.box(), s.board}, st, name_of(s, st.company)));
     for (int n = 1; n <= t1880::kInvestors && before_choice(s); ++n)
         if (const CompanyId c = t1880::investor_numbered(n); s.box()[c].home == h) markers.push_back(name_of(s, c));
-    return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
-            {"rotation", s.board.rotation[h.value]},
-            {"tokens", sorted(std::move(markers))}};
+    return hex_object({s.box(), s.board}, h, std::move(markers));
 }
 
 json::object Interpreter1880::project(const game::State& state) const {
@@ -226,15 +200,7 @@ std::optional<json::value> Interpreter1880::expected(std::string_view entity, st
     // Derived.
     if (field == "started" || field == "float_percent" || (entity.starts_with("minor:") && field == "floated"))
         return std::nullopt;
-    if (field != "tokens" || !recorded.is_array()) return recorded;
-    // Cities are compared by the sides they lead to, on the hex.
-    std::vector<std::string> markers;
-    for (const json::value& v : recorded.get_array()) {
-        if (const json::string* place = v.if_string())
-            markers.emplace_back(std::string_view(*place).substr(0, std::string_view(*place).find(':')));
-        else if (v.is_object()) markers.push_back(marker_name(v.get_object()));
-    }
-    return sorted(std::move(markers));
+    return field == "tokens" && recorded.is_array() ? json::value(markers_in(recorded.get_array())) : recorded;
 }
 
 } // namespace stw::interop

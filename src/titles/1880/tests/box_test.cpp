@@ -1,4 +1,6 @@
 // II, III and IV.etiquette: who plays, what is in the box, and that it lies open.
+#include "play/rounds.hpp"
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 #include <map>
@@ -6,6 +8,9 @@
 
 namespace stw::t1880 {
 namespace {
+
+// Companies in the places of the investors.
+const testing::OwnMutant<Place> kNoInvestors{"1880:III/13", [](Place& p) { p = static_cast<Place>(p + kInvestors); }};
 
 std::vector<std::int16_t> book() { return testing::option_values<Title>(Options{}); }
 
@@ -123,6 +128,8 @@ TEST(T1880Box, ElevenCertificatesOfEachMajor) {
         EXPECT_EQ(sizes(p, CompanyId{i}), (std::vector<int>{20, 30, 40, 10, 10, 10, 10, 10, 10, 10, 10})) << i;
 }
 
+const testing::OwnMutant<int> kOneShareLess{"1880:III/6", [](int& below_card) { --below_card; }};
+
 TEST(T1880Box, EachMajorHasACapitalisationCard) {
     clauses("1880:III/6");
     for (int i = 0; i < kMajors; ++i) {
@@ -202,6 +209,10 @@ TEST(T1880Box, PrivatesAndInvestorsHeadTheList) {
     p.end_turn(A3);
     EXPECT_EQ(p.s.operation.company, WNR);
 }
+
+const auto hide = [](State& s) { s = play::with_cash_hidden(s, {}); };
+const testing::OwnMutant<State> kHidden{"1880:IV.etiquette/4", hide};
+const testing::OwnMutant<State> kConcealed{"1880:IV.etiquette/6", hide};
 
 TEST(T1880Box, EverythingLiesOpen) {
     clauses("1880:IV.etiquette/4", "1880:IV.etiquette/6");

@@ -1,4 +1,5 @@
 // XII: founding companies and buying shares.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -11,6 +12,9 @@ TEST(T1880Buying, OnlyPrivatesWhileSomeAreUnsold) {
     EXPECT_REFUSED(p, buy(A, BCR), "1880:XII.purchase/1");
     EXPECT_DONE(p, bid(A, P7, 50));
 }
+
+const testing::OwnMutant<Refusal> kNothingOnSale{"1880:XII.purchase/2",
+                                                 [](Refusal& r) { r = Violation{"table:turn/2"_clause}; }};
 
 TEST(T1880Buying, ThenSharesOfMajors) {
     clauses("1880:XII.purchase/2");

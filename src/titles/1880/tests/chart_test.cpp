@@ -1,4 +1,5 @@
 // XIII: how markers move on the share price chart.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -64,6 +65,9 @@ TEST(T1880Chart, NothingMovesUnderTheTakeover) {
     p.close_share_round();
     EXPECT_EQ(p.price(HKR), 100);
 }
+
+const testing::OwnMutant<finance::Direction> kBack{"1880:XIII.or/1",
+                                                   [](finance::Direction& way) { way = finance::Direction::left; }};
 
 TEST(T1880Chart, ADividendMovesItRight) {
     clauses("1880:XIII.or/1");

@@ -1,8 +1,13 @@
 // IX: who acts in an Operating Round, and in which order.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
 namespace {
+
+// Companies in their places.
+const testing::OwnMutant<Place> kNoInvestors{"1880:IX.order/3",
+                                             [](Place& p) { p = static_cast<Place>(p + kInvestors); }};
 
 // Ends turn after turn, beginning with the one that is under way, and says whose they were.
 std::vector<CompanyId> turns(Position& p, int n) {

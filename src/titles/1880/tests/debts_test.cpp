@@ -1,4 +1,5 @@
 // X: what becomes of the money that was missing for a train.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -63,6 +64,9 @@ TEST(T1880Debts, AnyPartAtAnyTimeInAShareRound) {
     EXPECT_EQ(p.s.priority, B) << "it was no action";
     EXPECT_REFUSED(p, repay(A, 10), "1880:X.forced/10") << "no Share Round";
 }
+
+const testing::OwnMutant<Refusal> kMustSell{"1880:X.forced/11",
+                                            [](Refusal& r) { r = Violation{"table:turn/2"_clause}; }};
 
 TEST(T1880Debts, NobodyMustSellForThem) {
     clauses("1880:X.forced/11");

@@ -1,4 +1,5 @@
 // V: the first Share Round after the choice of investors, and what follows it.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -53,6 +54,9 @@ TEST(T1880FirstShareRound, LaterMoreSharesAreNeeded) {
     p.close_share_round();
     EXPECT_GT(p.available(SCR), 0);
     EXPECT_FALSE(p.s[SCR].floated);
+    Position enough;
+    enough.company(NXR, 100, B).phase(phase::PB1).founded(SCR, 100, A, 30).close_share_round();
+    EXPECT_TRUE(enough.s[SCR].floated);
 }
 
 TEST(T1880FirstShareRound, WhatFloatsGetsItsMarkerWhenTheRoundCloses) {
@@ -64,6 +68,8 @@ TEST(T1880FirstShareRound, WhatFloatsGetsItsMarkerWhenTheRoundCloses) {
     EXPECT_TRUE(p.has_station(NXR, "J6"));
     EXPECT_EQ(p.s.operation.company, A1) << "nobody has acted before";
 }
+
+const testing::OwnMutant<Percent> kIdle{"1880:V/34", [](Percent& holding) { holding -= Percent{10}; }};
 
 TEST(T1880FirstShareRound, BcrIsActiveAtOnce) {
     clauses("1880:V/34");

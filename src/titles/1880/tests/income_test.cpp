@@ -1,8 +1,13 @@
 // X.income, X.bonus/1-5, X.transsib: what a company's trains bring, and who gets it.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
 namespace {
+
+// Any train at the far end brings it.
+const testing::OwnMutant<routes::Stop> kOneEnd{"1880:X.transsib/2",
+                                               [](routes::Stop& russia) { russia = {data::hex::A15, 0}; }};
 
 int earned(const Position& p) {
     for (const Event& e : p.events())

@@ -1,8 +1,12 @@
 // VII: what a Foreign Investor does in its turn, and the share on its charter.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
 namespace {
+
+// That of its company falls.
+const testing::OwnMutant<CompanyId> kPriceOfAnother{"1880:VII.investors/6", [](CompanyId& c) { c = HKR; }};
 
 // A's German Investor stands in Qingdao, one tile from the town of G15; B directs HKR.
 Position qingdao() {
@@ -102,6 +106,8 @@ TEST(T1880Investors, TheShareOnTheCharterIsNotOnSale) {
     p.turn(A);
     EXPECT_REFUSED(p, buy(A, HKR), "1880:VII.investors/10");
 }
+
+const testing::OwnMutant<Percent> kReserved{"1880:VII.investors/11", [](Percent& holding) { holding += Percent{10}; }};
 
 TEST(T1880Investors, TheShareOnTheCharterFloatsNothing) {
     clauses("1880:VII.investors/11");

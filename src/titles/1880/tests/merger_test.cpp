@@ -1,8 +1,12 @@
 // VII.merger: Foreign Investors join the company they are associated with.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
 namespace {
+
+const testing::OwnMutant<Place> kBackwards{"1880:VII.merger/9",
+                                           [](Place& p) { p = static_cast<Place>(kInvestors - 1 - p); }};
 
 // A4, in Qingdao, is A's and associated with HKR, in Shanghai, whose Director is `head`; the ferry links them.
 Position linked_by_ferry(PlayerId head = A, const Options& options = {}) {

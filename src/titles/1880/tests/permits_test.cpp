@@ -1,4 +1,5 @@
 // VIII: building permits.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -92,6 +93,8 @@ TEST(T1880Permits, ThreeWithTwentyPerCent) {
     clauses("1880:VIII.permits/7");
     EXPECT_EQ(choices_with(20), "ABC BCD");
 }
+
+const testing::OwnMutant<Permits> kPast{"1880:VIII.permits/8", [](Permits& chosen) { chosen = 0; }};
 
 TEST(T1880Permits, PhasesThatArePastCanBeChosen) {
     clauses("1880:VIII.permits/8");

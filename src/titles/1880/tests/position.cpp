@@ -1,7 +1,5 @@
 #include "titles/1880/tests/position.hpp"
 
-#include "support/ways.hpp"
-
 namespace stw::t1880 {
 namespace {
 
@@ -21,11 +19,7 @@ void sit_down(State& s) {
 
 } // namespace
 
-Position Position::fresh(int players, const Options& options) {
-    auto made = Title::set_up(players, testing::option_values<Title>(options));
-    EXPECT_TRUE(made.has_value());
-    return Position(made ? *made : State{});
-}
+Position Position::fresh(int players, const Options& options) { return Position(laid_out(players, options)); }
 
 Position Position::auction(int players, const Options& options) {
     Position p = fresh(players, options);
@@ -66,16 +60,6 @@ Position::Position(int players, const Options& options) : Position(fresh(players
     s.share_rounds = 2;
     s.circles = 1;
     s.round = Round::share;
-}
-
-Position& Position::cash(PlayerId p, int amount) {
-    testing::set_balance(s.money, Account::of(p), amount);
-    return *this;
-}
-
-Position& Position::treasury(CompanyId c, int amount) {
-    testing::set_balance(s.money, Account::of(c), amount);
-    return *this;
 }
 
 Position& Position::debt(PlayerId p, int amount) {
@@ -144,26 +128,12 @@ Position& Position::permits(CompanyId c, std::string_view letters) {
 }
 
 Position& Position::holds(PlayerId p, CompanyId c, int percent) {
-    while (held(s, p, c) < Percent{percent}) {
-        PaperId share = s.papers.find(s.box().papers, Owner::market(), c, Percent{10});
-        if (!share) share = s.papers.find(s.box().papers, Owner::stack(), c, Percent{10});
-        EXPECT_TRUE(share) << "no share of that company is left in the bank";
-        if (!share) break;
-        s.papers.move(share, Owner::player(p));
-    }
-    EXPECT_EQ(held(s, p, c).value, percent);
-    return *this;
+    return give_shares(p, c, percent, {Owner::market(), Owner::stack()});
 }
 
 Position& Position::in_bank(CompanyId c, int percent) {
     const PlayerId last{s.players - 1};
     holds(last, c, held(s, last, c).value + in_bank(c) - percent);
-    return *this;
-}
-
-Position& Position::price(CompanyId c, int row, int column) {
-    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
-    EXPECT_GT(price(c), 0) << "there is no such cell";
     return *this;
 }
 
@@ -180,63 +150,8 @@ Position& Position::phase(PhaseId p) {
     return *this;
 }
 
-Position& Position::train(CompanyId c, TrainType t, int n) {
-    for (int i = 0; i < n; ++i) {
-        TrainId card = s.depot.find(Owner::stack(), t);
-        if (!card) card = s.depot.find(Owner::gone(), t);
-        EXPECT_TRUE(card) << "no such train is left";
-        if (card) s.depot.move(card, Owner::company(c));
-    }
-    return *this;
-}
-
-Position& Position::left(TrainType t, int n) {
-    while (on_stack(t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
-    EXPECT_EQ(on_stack(t), n);
-    return *this;
-}
-
-Position& Position::on_sale(TrainType t) {
-    for (int i = 0; i < t.value; ++i) left(TrainType{i}, 0);
-    return *this;
-}
-
 Position& Position::train_marker(CompanyId c) {
     s.marker = c;
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(testing::lay_by_steps(map(), s.board, hex_named(hex), tile_named(tile), rotation))
-        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    return this->tile(hex, tile, testing::turned_to(map(), hex, tile, exits));
-}
-
-Position& Position::any_tile(std::string_view hex, std::string_view tile) {
-    for (int r = 0; r < kEdges; ++r)
-        if (testing::lay_by_steps(map(), s.board, hex_named(hex), tile_named(tile), r)) return *this;
-    ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
-    return *this;
-}
-
-Position& Position::station(CompanyId c, std::string_view hex, int city) {
-    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
-    return *this;
-}
-
-Position& Position::no_station(CompanyId c, std::string_view hex) {
-    bool any = false;
-    for (int n = 0; n < board::kMaxNodes; ++n) any |= s.board.remove({c, hex_named(hex), static_cast<std::uint8_t>(n)});
-    EXPECT_TRUE(any) << "no marker there";
-    return *this;
-}
-
-Position& Position::supply(std::string_view tile, int n) {
-    s.board.supply[tile_named(tile).value] = static_cast<std::int8_t>(n);
     return *this;
 }
 
@@ -299,20 +214,6 @@ Position& Position::end_turn(CompanyId c) {
     return *this;
 }
 
-Position& Position::settle() {
-    Table t{s};
-    t1880::settle(t);
-    return *this;
-}
-
-bool Position::has_station(CompanyId c, std::string_view hex) const {
-    return s.board.has_station_in(c, hex_named(hex));
-}
-
-bool Position::has_station(CompanyId c, std::string_view hex, int city) const {
-    return s.board.has_station(c, hex_named(hex), city);
-}
-
 std::string Position::letters(CompanyId c) const {
     std::string out;
     for (int i = 0; i < 4; ++i)
@@ -321,9 +222,7 @@ std::string Position::letters(CompanyId c) const {
 }
 
 int Position::best(CompanyId c) const {
-    std::vector<routes::Range> ranges;
-    for (std::size_t i = 0; i < s.depot.cards(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) ranges.push_back(range_of(s, s.depot.type[i]));
+    std::vector<routes::Range> ranges = testing::ranges_of(s, c);
     if (is_investor(c)) ranges.push_back(range_of(s, t1880::on_sale(s)));
     return routes::best(network(s, c), ranges).value.amount;
 }
@@ -334,51 +233,42 @@ TileId tile_named(std::string_view id) { return testing::tile_named(map(), id); 
 // --- actions ---
 
 namespace {
-Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = p, .what = what});
-}
+using testing::move_of;
 Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = director(s, c), .as = c, .what = what});
+    return move_of(director(s, c), c, kind, what);
 }
 } // namespace
 
-Action deal(PlayerId p) { return player_move(kChance, ActionKind::deal, {.player = p}); }
-Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
+Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action bid(PlayerId p, PaperId paper, int amount) {
-    return player_move(p, ActionKind::bid, {.paper = paper, .amount = amount});
+    return move_of(p, ActionKind::bid, {.paper = paper, .amount = amount});
 }
-Action choose(PlayerId p, int number) { return player_move(p, ActionKind::choose, {.number = number}); }
+Action choose(PlayerId p, int number) { return move_of(p, ActionKind::choose, {.number = number}); }
 Action found(PlayerId p, CompanyId c, int par, int size) {
-    return player_move(p, ActionKind::found, {.company = c, .amount = par, .percent = size});
+    return move_of(p, ActionKind::found, {.company = c, .amount = par, .percent = size});
 }
-Action buy(PlayerId p, CompanyId c) { return player_move(p, ActionKind::buy_share, {.company = c, .percent = 10}); }
+Action buy(PlayerId p, CompanyId c) { return move_of(p, ActionKind::buy_share, {.company = c, .percent = 10}); }
 Action sell(PlayerId p, CompanyId c, int percent) {
-    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+    return move_of(p, ActionKind::sell_shares, {.company = c, .percent = percent});
 }
-Action repay(PlayerId p, int amount) { return player_move(p, ActionKind::repay, {.amount = amount}); }
+Action repay(PlayerId p, int amount) { return move_of(p, ActionKind::repay, {.amount = amount}); }
 Action use(PlayerId p, PaperId paper, CompanyId c) {
-    return player_move(p, ActionKind::exchange, {.company = c, .paper = paper});
+    return move_of(p, ActionKind::exchange, {.company = c, .paper = paper});
 }
 
 Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
-    return company_move(
-        s, c, ActionKind::lay_tile,
-        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return company_move(s, c, ActionKind::lay_tile, testing::tile_on(s.box().map, hex, tile, rotation));
 }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, c, hex, tile, testing::turned_to(map(), hex, tile, exits));
 }
 Action place(const State& s, CompanyId c, std::string_view hex, int city) {
-    return company_move(s, c, ActionKind::place_station,
-                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+    return company_move(s, c, ActionKind::place_station, testing::city_on(s.box().map, hex, city));
 }
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
-    Action a = company_move(s, c, ActionKind::run_train, {.train = t});
-    std::vector<HexId> way;
-    for (const std::string& h : hexes) way.push_back(hex_named(h));
-    a.route = testing::way_over(s.box().map, s.board, way);
-    return a;
+    return testing::with_way(company_move(s, c, ActionKind::run_train, {.train = t}), s.box().map, s.board, hexes);
 }
 Action pay_out(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pay_out); }
 Action withhold(const State& s, CompanyId c) { return company_move(s, c, ActionKind::withhold); }

@@ -6,8 +6,7 @@
 //     EXPECT_REFUSED(p, lay(p.s, HKR, "K15", "57", {"K13", "J16"}), "1880:X.track/18");
 #pragma once
 
-#include "support/at_table.hpp"
-#include "support/places.hpp"
+#include "support/set_up.hpp"
 #include "titles/1880/rounds.hpp"
 #include "titles/1880/title.hpp"
 
@@ -27,7 +26,7 @@ inline constexpr PlayerId A{0}, B{1}, C{2}, D{3}, E{4}, F{5}, G{6};
 
 using Options = testing::Overrides<Option>;
 
-class Position : public testing::AtTable<Title> {
+class Position : public testing::SetUp<Position, Title> {
   public:
     // Share Round 2 in phase A1, and A's turn, who holds the Priority Marker. Seats A, B, C …; everybody has 600. No private and
     // no investor is in the game; nothing is founded.
@@ -42,8 +41,6 @@ class Position : public testing::AtTable<Title> {
     static Position first_share_round(int players = 3, const Options& options = {});
 
     // --- setting up ---
-    Position& cash(PlayerId p, int amount); // from or to the bank
-    Position& treasury(CompanyId c, int amount);
     Position& debt(PlayerId p, int amount);
     Position& owns(PlayerId p, PaperId paper);
     // The auction has come to this private: the ones before it belong to A.
@@ -57,20 +54,9 @@ class Position : public testing::AtTable<Title> {
     Position& permits(CompanyId c, std::string_view letters);
     Position& holds(PlayerId p, CompanyId c, int percent); // ordinary shares from the bank until he has that much
     Position& in_bank(CompanyId c, int percent);           // the rest goes to the last player
-    Position& price(CompanyId c, int row, int column);     // from 0 at the top left
     // With the trains before it sold to nobody, and all that its beginning does but for questions.
     Position& phase(PhaseId p);
-    Position& train(CompanyId c, TrainType t, int n = 1); // from the bank or the box, without any effect
-    Position& left(TrainType t, int n);                   // in the bank: the others leave the game
-    Position& on_sale(TrainType t); // what comes before it has left the bank; the phase stays as it is
     Position& train_marker(CompanyId c);
-    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it.
-    Position& tile(std::string_view hex, std::string_view tile, int rotation);
-    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
-    Position& any_tile(std::string_view hex, std::string_view tile); // where a test does not care how it is turned
-    Position& station(CompanyId c, std::string_view hex, int city = 0);
-    Position& no_station(CompanyId c, std::string_view hex);
-    Position& supply(std::string_view tile, int n); // in the box: the others are gone
     Position& turn(PlayerId p);
     Position& priority(PlayerId p);
     Position& share_round();       // a new one begins, with the holder of the Priority Marker
@@ -80,29 +66,18 @@ class Position : public testing::AtTable<Title> {
     Position& from_head();                       // the circle begins: privates pay, and whoever is first is asked
     Position& has_run(CompanyId c, int revenue); // in its turn: its trains have run for so much; asks for the dividend
     Position& end_turn(CompanyId c);             // by passing from here on (it withholds what it has earned)
-    Position& settle();                          // does what needs no decision
 
     // --- looking ---
-    [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
-    [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
     [[nodiscard]] int debt(PlayerId p) const { return s.debt[p.value].amount; }
-    [[nodiscard]] int percent(PlayerId p, CompanyId c) const { return held(s, p, c).value; }
     [[nodiscard]] int available(CompanyId c) const { return t1880::available(s, c).value; }
     [[nodiscard]] int in_bank(CompanyId c) const { return t1880::in_bank(s, c).value; }
-    [[nodiscard]] int price(CompanyId c) const { return t1880::price(s, c).amount; }
-    [[nodiscard]] finance::Cell cell(CompanyId c) const { return s.markers.cell(c); }
     [[nodiscard]] PlayerId director(CompanyId c) const { return t1880::director(s, c); }
-    [[nodiscard]] int trains(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
-    [[nodiscard]] int on_stack(TrainType t) const { return s.depot.count(Owner::stack(), t); }
-    [[nodiscard]] bool has_station(CompanyId c, std::string_view hex) const;
-    [[nodiscard]] bool has_station(CompanyId c, std::string_view hex, int city) const;
     [[nodiscard]] int certificates(PlayerId p) const { return t1880::certificates(s, p); }
-    [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
     [[nodiscard]] std::string letters(CompanyId c) const; // of its permits
     [[nodiscard]] int best(CompanyId c) const;            // run of its trains, without the bonus of the chart
 
   private:
-    explicit Position(const State& state) : AtTable(state) {}
+    explicit Position(const State& state) : SetUp(state) {}
 };
 
 HexId hex_named(std::string_view id);

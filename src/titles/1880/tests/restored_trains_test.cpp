@@ -1,8 +1,15 @@
 // X.trains/10-15: restored 2-trains.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
 namespace {
+
+using testing::OwnMutant;
+
+const OwnMutant<TrainType> kAllRustWith8E{"1880:X.trains/11", [](TrainType& scrapped_by) { scrapped_by = T8E; }};
+const OwnMutant<int> kRestoredServe{"1880:X.trains/12", [](int& restored) { restored = 0; }};
+const OwnMutant<int> kOneIsFree{"1880:X.trains/13", [](int& trains) { --trains; }};
 
 // JGG of A in its train step, with 500 and a 4+4.
 Position jgg(PhaseId phase_now = phase::PC2, const Options& options = {}) {

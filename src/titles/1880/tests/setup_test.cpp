@@ -1,4 +1,5 @@
 // IV: starting capital, what lies in the bank, the first seating.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 #include <algorithm>
@@ -87,6 +88,9 @@ TEST(T1880Setup, HalfOfTheSharesLieAboveTheCard) {
     EXPECT_NE(p.refused_by(buy(C, WNR)), "") << "the others lie below the card";
     EXPECT_EQ(p.percent(C, WNR), 0);
 }
+
+using Supply = decltype(board::Board::supply);
+const testing::OwnMutant<Supply> kNoTiles{"1880:IV.setup/7", [](Supply& left) { left = {}; }};
 
 TEST(T1880Setup, EverybodySeesWhichTilesAreLeft) {
     clauses("1880:IV.setup/7");

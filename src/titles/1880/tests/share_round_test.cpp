@@ -1,4 +1,5 @@
 // XII: when there is a Share Round, how turns go in it, and how it ends.
+#include "support/own_mutant.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -120,6 +121,8 @@ TEST(T1880ShareRound, OrPasses) {
     EXPECT_EQ(p.asked(), B);
     EXPECT_EQ(p.s.passes, 1);
 }
+
+const testing::OwnMutant<int> kOneTurn{"1880:XII.general/7", [](int& passes) { passes = 1; }};
 
 TEST(T1880ShareRound, TurnsComeBack) {
     clauses("1880:XII.general/7");

@@ -1,4 +1,4 @@
-// What the map shows besides track and stops: the strip and the places of the S-Bahn, the centre, and what a hex pays.
+// What the map shows besides tramways and stops: track, strip and places of the S-Bahn, the centre, and what a hex pays.
 #include "titles/1881/cli/map.hpp"
 
 #include <fmt/format.h>
@@ -19,6 +19,16 @@ void strip(MapPen& pen, HexId h) {
         fmt::format("<path d=\"{0}\" fill=\"none\" stroke=\"#8a8a80\" stroke-width=\"9\"/>\n"
                     "<path d=\"{0}\" fill=\"none\" stroke=\"#e4e1d4\" stroke-width=\"7\" stroke-dasharray=\"7 5\"/>\n",
                     d));
+}
+
+// Of the S-Bahn: in black and white squares.
+bool track(MapPen& pen, HexId h, const board::Path& p) {
+    if (p.track != board::Track::sbahn) return false;
+    pen.add(
+        fmt::format("<path d=\"{0}\" fill=\"none\" stroke=\"#000000\" stroke-width=\"6\"/>\n"
+                    "<path d=\"{0}\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"4\" stroke-dasharray=\"5 5\"/>\n",
+                    pen.line(h, p)));
+    return true;
 }
 
 // The line round the centre.
@@ -57,6 +67,6 @@ void signs(MapPen& pen, HexId h) {
 
 } // namespace
 
-const MapLayers k1881Map{.under_track = strip, .on_side = centre, .on_stop = places, .on_top = signs};
+const MapLayers k1881Map{.under_track = strip, .track = track, .on_side = centre, .on_stop = places, .on_top = signs};
 
 } // namespace stw::cli

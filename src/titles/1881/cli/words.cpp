@@ -64,9 +64,14 @@ std::string move(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
     switch (m.kind) {
     case ActionKind::pay_out: return say.in_name_of(m) + pay_out(f);
+    case ActionKind::buy_train: return f.yes == 1 ? say.buy_train(m, " on credit") : std::string();
     case ActionKind::sell_shares: return say.sell_shares(m) + (f.number ? vices(f.number.value) : "");
     default: return {};
     }
+}
+
+std::string wanted(const Speaker& say, const Fields& f) {
+    return f.hex ? fmt::format("depot in {}", say.hex(f.hex)) : std::string();
 }
 
 // What lies before the board: "S: lay tile 57 on F18, turned by 0".
@@ -93,6 +98,7 @@ std::string move_now(const Speaker& say, const game::State& s, const Move& m) {
 
 } // namespace
 
-const OfTitle k1881{.title = "1881", .event = event, .move = move, .move_now = move_now, .map = &k1881Map};
+const OfTitle k1881{
+    .title = "1881", .event = event, .move = move, .move_now = move_now, .wanted = wanted, .map = &k1881Map};
 
 } // namespace stw::cli

@@ -165,7 +165,7 @@ class SecondDepot final : public Property {
 
 std::string unsaleable(const Moment& m) {
     const PlayerId p = in_turn(m.offers);
-    if (!in_round(m.after, "SR") || m.after.round == "SR 1" || !is_person(p) || !m.after.step.empty()) return {};
+    if (!in_round(m.after, "stock") || m.after.round.set == 1 || !is_person(p) || !m.after.step.empty()) return {};
     for (const Holding& h : player_in(m.after, p).shares) {
         const int office = h.president ? 20 : 0; // its certificate
         if (!is_tramway(h.company) || h.percent.value - office < 10) continue;
@@ -173,7 +173,7 @@ std::string unsaleable(const Moment& m) {
             return o.kind == ActionKind::sell_shares && o.what.company == h.company;
         });
         if (!offered)
-            return fmt::format("in {} player {} cannot sell {}", m.after.round, p.value + 1, m.box[h.company].id);
+            return fmt::format("in {} player {} cannot sell {}", m.after.round.name, p.value + 1, m.box[h.company].id);
     }
     return {};
 }
@@ -204,7 +204,7 @@ constexpr RaisingBook kRaising2007{
 
 constexpr TurnsBook kTurns{
     .sentence = "7: every floated corporation and every network acts once in an Operating Round",
-    .round = "OR",
+    .round = "operating",
     .takes_turns = [](const Components&, const Overview& o, CompanyId c) { return company_in(o, c).operates; }};
 
 // A network that nobody leads has nobody to buy for it.

@@ -1,8 +1,13 @@
 // Bankrupt players (2016: 7.2.7.2.6, 7.4.7) and bankrupt companies (2007: 9.13).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
 namespace {
+
+// What was raised for the train.
+const testing::OwnMutant<Account> kSubnetKeepsIt{"1881-2016:7.4.7/9", [](Account& to) { to = Account::of(S); }};
+const testing::OwnMutant<Account> kMainKeepsIt{"1881-2016:7.4.7/13", [](Account& to) { to = Account::of(S); }};
 
 // A has 150 and directs GBS, which has 20, no tramcar, and is to buy one for 220. B directs SSC.
 P2016 a_cannot_pay() {
@@ -229,6 +234,7 @@ TEST(T1881Bankruptcy, In2007ItsSharesAreWorthless) {
     ASSERT_DONE(p, withhold(p.s, GBS));
     EXPECT_EQ(p.percent(B, GBS), 0);
     EXPECT_EQ(p.offering(GBS), 0);
+    EXPECT_EQ(p.pool(GBS), 0);
     EXPECT_EQ(p.cash(B), 600);
 }
 

@@ -1,10 +1,16 @@
 // What runs earn on the map, and the bonuses: for building, for links with the centre, for ferries (2016: 7.2.4; 2007: 9.1 to 9.4).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 #include <bit>
 
 namespace stw::t1881 {
 namespace {
+
+const testing::OwnMutant<board::Blocking> kBlocked2016{"1881-2016:7.2.4/4",
+                                                       [](board::Blocking& by) { by = board::full_of_others; }};
+const testing::OwnMutant<board::Blocking> kBlocked2007{"1881-2007:9.4/2",
+                                                       [](board::Blocking& by) { by = board::full_of_others; }};
 
 // The same drawings under the numbers of the two boxes.
 struct Tiles {

@@ -1,10 +1,14 @@
 // 2 and 3 of 2016, the list of parts, tables 1 and 3 and 2.1 to 2.2 of 2007: what is in the box, and how it is laid out.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 #include <map>
 
 namespace stw::t1881 {
 namespace {
+
+const testing::OwnMutant<finance::Markers> kOnTheTable{
+    "1881-2016:3.1/3", [](finance::Markers& markers) { markers.put(CompanyId{0}, finance::Cell{0, 0}); }};
 
 template <class P> auto set_up_for(int players) {
     if constexpr (std::is_same_v<P, P2016>)
@@ -165,6 +169,9 @@ TEST(T1881Box, TilesOf2007) {
     EXPECT_EQ(count[board::Colour::brown], 27);
     EXPECT_EQ(count[board::Colour::grey], 11);
 }
+
+using Supply = decltype(board::Board::supply);
+const testing::OwnMutant<Supply> kNoTiles{"1881-2016:3.1/15", [](Supply& left) { left = {}; }};
 
 TEST(T1881Box, TheSupplyLiesOpen) {
     clauses("1881-2016:3.1/15", "1881-2016:3.1/17");
@@ -337,10 +344,10 @@ TEST(T1881Box, TheRoundAndTheTicketAreSeen) {
     clauses("1881-2016:2/20", "1881-2016:2/25");
     P2016 p;
     p.tramway(GBS, A).ticket(B);
-    EXPECT_EQ(Title2016::overview(p.s).round, "SR 2");
+    EXPECT_EQ(Title2016::overview(p.s).round.name, "SR 2");
     EXPECT_EQ(Title2016::overview(p.s).priority, B);
     p.operating_rounds();
-    EXPECT_EQ(Title2016::overview(p.s).round, "OR 2.1");
+    EXPECT_EQ(Title2016::overview(p.s).round.name, "OR 2.1");
 }
 
 TEST(T1881Box, TheTramMarksTheSpielfuehrer) {
@@ -407,7 +414,7 @@ TEST(T1881Box, EverythingStandsOnTheMarketBoard) {
     P2016 p;
     p.tramway(GBS, A).pool(GBS, 20).used_train(T2);
     const Overview all = Title2016::overview(p.s);
-    EXPECT_EQ(all.round, "SR 2");
+    EXPECT_EQ(all.round.name, "SR 2");
     EXPECT_EQ(all.companies[GBS.value].market, Percent{20});
     EXPECT_EQ(all.trains[T2.value].in_bank, 8);
     EXPECT_EQ(all.trains[T2.value].in_pool, 1);

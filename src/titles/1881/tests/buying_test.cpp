@@ -1,4 +1,5 @@
 // 3.4, 8.1.1 and 8.3 to 8.5 of 2016, 4.3 to 4.13 of 2007: buying certificates, limits, and new tramways.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -350,6 +351,9 @@ TEST(T1881Buying, AnEmptyOfferingOpensTheNext) {
     EXPECT_DONE(p, buy(B, SHG, 20));
 }
 
+const testing::OwnMutant<Refusal> kNoneAtAll{"1881-2016:8.5/3",
+                                             [](Refusal& r) { r = Violation{"table:turn/2"_clause}; }};
+
 TEST(T1881Buying, AnyUnopenedTramway) {
     clauses("1881-2016:8.5/3");
     for (CompanyId c : {SBV, SHG, SpS}) {
@@ -367,6 +371,8 @@ TEST(T1881Buying, OneDirectorUsesThePermission) {
     EXPECT_REFUSED(p, buy(B, SpS, 20), "1881-2016:8.1.1/3");
     for (CompanyId c : {BChSt, BESTAG, NBSN, SBV, SpS}) EXPECT_FALSE(begun(p.s, c));
 }
+
+const testing::OwnMutant<std::uint8_t> kAllAtOnce{"1881-2016:8.5/5", [](std::uint8_t& cards) { cards = 0; }};
 
 TEST(T1881Buying, OfSeveralPermissionsOneIsUsed) {
     clauses("1881-2016:8.5/5");

@@ -1,4 +1,5 @@
 // Depots built: where, and for how much (2016: 7.2.2, 7.4.2; 2007: 7.1 to 7.5).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -124,6 +125,8 @@ TEST(T1881Depots, AMajorHubHoldsBothKinds) {
     p.phase(phase::brown).tile("G21", "833", 3).depot(GBS, "G21");
     EXPECT_DONE(p, place(p.s, S, "G21"));
 }
+
+const testing::OwnMutant<bool> kOneStation{"1881-2016:7.2.2/9", [](bool& in_this_one) { in_this_one = true; }};
 
 TEST(T1881Depots, TwoStationsOnOneHex) {
     clauses("1881-2016:7.2.2/9");

@@ -1,4 +1,5 @@
 // Variant 1 of 2007: double track, and trams that shuttle on it (chapter 14).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -37,10 +38,14 @@ TEST(T1881DoubleTrack, AShuttleEarnsMore) {
     EXPECT_EQ(earned(gbs_runs(true), T3, kLine), 140);
 }
 
+const testing::OwnMutant<bool> kYellowToo{"1881-2007:14.3/1", [](bool& is_double) { is_double = true; }};
+
 TEST(T1881DoubleTrack, YellowTrackIsSingle) {
     clauses("1881-2007:14.3/1");
     EXPECT_EQ(earned(gbs_runs(true, false), T3, kLine), 90);
 }
+
+const testing::OwnMutant<bool> kAnyLine{"1881-2007:14.4/1", [](bool& is_double) { is_double = true; }};
 
 TEST(T1881DoubleTrack, FromEndToEnd) {
     clauses("1881-2007:14.4/1");

@@ -1,4 +1,5 @@
 // 6.2.1 of 2016, 4.25 to 4.27 of 2007: a tramway floats.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -33,6 +34,8 @@ TEST(T1881Floating, TenTimesTheParValue) {
     EXPECT_EQ(p.bank(), bank + 74 - 740);
     EXPECT_TRUE(p.has_depot(NBSN, "E23"));
 }
+
+const testing::OwnMutant<Percent> kInHands2016{"1881-2016:10/5", [](Percent& sold) { sold -= Percent{10}; }};
 
 TEST(T1881Floating, PurchasesFromTheOfferingCount) {
     clauses("1881-2016:10/5");
@@ -70,6 +73,8 @@ TEST(T1881Floating, ACompanyOperatesWith60PercentSold) {
     q.close_stock_round();
     EXPECT_TRUE(q.acts(NBSN)) << "in the next Operating Round";
 }
+
+const testing::OwnMutant<Percent> kInHands2007{"1881-2007:4.25/2", [](Percent& sold) { sold -= Percent{10}; }};
 
 TEST(T1881Floating, SharesInThePoolCountAsSold) {
     clauses("1881-2007:4.25/2");

@@ -183,6 +183,12 @@ TEST(T1881Forced, ThenHisCertificates) {
     EXPECT_EQ(p.pool(SSC), 10);
     EXPECT_EQ(p.cash(A), 50 + 82 - 120);
     EXPECT_EQ(p.trains(GBS, T2), 1);
+    // Where there are several ways, he is asked for his certificates.
+    P2016 q = gbs_without_car(100, 50);
+    q.holds(A, SSC, 20).holds(A, SpS, 10).price(SpS, 74);
+    ASSERT_DONE(q, buy_train(q.s, GBS, T2));
+    EXPECT_EQ(paying_now(q.s), Funding::portfolio);
+    EXPECT_EQ(missing(q.s), Money{70});
 }
 
 TEST(T1881Forced, TheDirectorStaysDirector) {

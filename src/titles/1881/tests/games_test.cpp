@@ -73,6 +73,7 @@ class Moment {
     [[nodiscard]] json::value of_table(std::string_view what) const {
         if (what == "priority") return named(table_.at("priority"));
         if (what == "asked") return asked();
+        if (what == "round") return json::value(game::overview(state_).round.name);
         if (what == "winners") return winners();
         if (what == "pool") return pool();
         return table_.at(what);

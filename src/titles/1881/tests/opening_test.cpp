@@ -1,4 +1,5 @@
 // 3.2 and 4 of 2016, 2.3 to 2.11 of 2007: numbers, sealed bids, the new order, and the purchases of the start.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -206,6 +207,8 @@ TEST(T1881Opening, TheTicketHolderOpensTheFirstStockRound) {
     EXPECT_EQ(p.s.ticket, B);
     EXPECT_EQ(p.asked(), B);
 }
+
+const testing::OwnMutant<Round> kNoStart{"1881-2016:1/2", [](Round& round) { round = Round::stock; }};
 
 TEST(T1881Opening, TheGameBeginsWithTheStartRound) {
     clauses("1881-2016:3.1/14", "1881-2016:1/2");

@@ -1,7 +1,5 @@
 #include "titles/1881/tests/position.hpp"
 
-#include "support/ways.hpp"
-
 namespace stw::t1881 {
 namespace {
 
@@ -71,9 +69,7 @@ const Rails& rails_on(std::string_view hex) {
 }
 
 template <Edition Ed> PositionOf<Ed> PositionOf<Ed>::fresh(int players, const Options& options) {
-    auto made = TitleOf<Ed>::set_up(players, testing::option_values<TitleOf<Ed>>(options));
-    EXPECT_TRUE(made.has_value());
-    return PositionOf(made ? *made : StateOf<Ed>{});
+    return PositionOf(PositionOf::laid_out(players, options));
 }
 
 template <Edition Ed> PositionOf<Ed> PositionOf<Ed>::bids(int players, const Options& options) {
@@ -105,21 +101,6 @@ template <Edition Ed> PositionOf<Ed>::PositionOf(int players, const Options& opt
 }
 
 // --- money and certificates ---
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::cash(PlayerId p, int amount) {
-    testing::set_balance(s.money, Account::of(p), amount);
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::treasury(CompanyId c, int amount) {
-    testing::set_balance(s.money, Account::of(c), amount);
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::bank(int amount) {
-    const PlayerId last{s.players - 1};
-    return cash(last, cash(last) + bank() - amount);
-}
 
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::begun(CompanyId tramway, PlayerId director) {
     s.papers.move(directors_certificate(s, tramway), Owner::player(director));
@@ -183,12 +164,6 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::price(CompanyId c, int amo
     return *this;
 }
 
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::price(CompanyId c, int row, int column) {
-    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
-    EXPECT_GT(price(c), 0) << "there is no such cell";
-    return *this;
-}
-
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::info_cards(int n) {
     s.info_cards = static_cast<std::uint8_t>(n);
     return *this;
@@ -240,82 +215,16 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::phase(PhaseId p) {
     return *this;
 }
 
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::train(CompanyId c, TrainType t, int n) {
-    for (int i = 0; i < n; ++i) {
-        TrainId card = s.depot.find(Owner::stack(), t);
-        if (!card) card = s.depot.find(Owner::gone(), t);
-        EXPECT_TRUE(card) << "no such train is left";
-        if (card) s.depot.move(card, Owner::company(c));
-    }
-    return *this;
-}
-
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::on_credit(CompanyId c, TrainType t) {
     train(c, t);
     s.clips.push_back(s.depot.find(Owner::company(c), t));
     return *this;
 }
 
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::used_train(TrainType t, int n) {
-    for (int i = 0; i < n; ++i) {
-        TrainId card = s.depot.find(Owner::stack(), t);
-        if (!card) card = s.depot.find(Owner::gone(), t);
-        EXPECT_TRUE(card) << "no such train is left";
-        if (card) s.depot.move(card, Owner::market());
-    }
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::left(TrainType t, int n) {
-    while (in_bank(t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
-    EXPECT_EQ(in_bank(t), n);
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::on_sale(TrainType tram) {
-    for (int i = 0; i < tram.value; ++i) left(TrainType{i}, 0);
-    return *this;
-}
-
 // --- the map ---
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(testing::lay_by_steps(map_of(s), s.board, hex_named(hex), tile_named(s, tile), rotation))
-        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
-    return *this;
-}
-
-template <Edition Ed>
-PositionOf<Ed>& PositionOf<Ed>::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    return this->tile(hex, tile, testing::turned_to(map_of(s), hex, tile, exits));
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::any_tile(std::string_view hex, std::string_view tile) {
-    for (int r = 0; r < kEdges; ++r)
-        if (testing::lay_by_steps(map_of(s), s.board, hex_named(hex), tile_named(s, tile), r)) return *this;
-    ADD_FAILURE() << "tile " << tile << " cannot lie on " << hex;
-    return *this;
-}
 
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::rails(const std::vector<std::string_view>& hexes) {
     for (std::string_view h : hexes) tile(h, is2016(s) ? rails_on(h).in2016 : rails_on(h).in2007, rails_on(h).rotation);
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::depot(CompanyId c, std::string_view hex, int city) {
-    s.board.stations.push_back({c, hex_named(hex), static_cast<std::uint8_t>(city)});
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::no_depot(CompanyId c, std::string_view hex) {
-    bool any = false;
-    for (int n = 0; n < board::kMaxNodes; ++n) any |= s.board.remove({c, hex_named(hex), static_cast<std::uint8_t>(n)});
-    EXPECT_TRUE(any) << "no depot there";
-    return *this;
-}
-
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::supply(std::string_view tile, int n) {
-    s.board.supply[tile_named(s, tile).value] = static_cast<std::int8_t>(n);
     return *this;
 }
 
@@ -395,31 +304,10 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::end_turn(CompanyId c) {
     return *this;
 }
 
-template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::settle() {
-    Table t{s};
-    t1881::settle(t);
-    return *this;
-}
-
 // --- looking ---
-
-template <Edition Ed> bool PositionOf<Ed>::has_depot(CompanyId c, std::string_view hex) const {
-    return s.board.has_station_in(c, hex_named(hex));
-}
-
-template <Edition Ed> bool PositionOf<Ed>::has_depot(CompanyId c, std::string_view hex, int city) const {
-    return s.board.has_station(c, hex_named(hex), city);
-}
 
 template <Edition Ed> bool PositionOf<Ed>::lies(std::string_view hex, std::string_view tile) const {
     return s.board.tile[hex_named(hex).value] == tile_named(s, tile);
-}
-
-template <Edition Ed> int PositionOf<Ed>::best(CompanyId c) const {
-    std::vector<routes::Range> ranges;
-    for (std::size_t i = 0; i < s.depot.cards(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) ranges.push_back(range_of(s, s.depot.type[i]));
-    return routes::best(network(s, c), ranges).value.amount;
 }
 
 template class PositionOf<Edition::e2016>;
@@ -431,11 +319,9 @@ TileId tile_named(const State& s, std::string_view id) { return testing::tile_na
 // --- actions ---
 
 namespace {
-Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = p, .what = what});
-}
+using testing::move_of;
 Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = decides(s, c), .as = c, .what = what});
+    return move_of(decides(s, c), c, kind, what);
 }
 Fields of_sale(CompanyId c, int percent, unsigned vices) {
     Fields what{.company = c, .percent = percent};
@@ -444,30 +330,26 @@ Fields of_sale(CompanyId c, int percent, unsigned vices) {
 }
 } // namespace
 
-Action deal(PlayerId p) { return player_move(kChance, ActionKind::deal, {.player = p}); }
-Action envelope(PlayerId p, int amount) {
-    return player_move(kChance, ActionKind::deal, {.player = p, .amount = amount});
-}
-Action bid(PlayerId p, int amount) { return player_move(p, ActionKind::bid, {.amount = amount}); }
-Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
+Action envelope(PlayerId p, int amount) { return move_of(kChance, ActionKind::deal, {.player = p, .amount = amount}); }
+Action bid(PlayerId p, int amount) { return move_of(p, ActionKind::bid, {.amount = amount}); }
+Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action buy(PlayerId p, CompanyId c, int percent, Source from) {
-    return player_move(p, ActionKind::buy_share, {.company = c, .source = from, .percent = percent});
+    return move_of(p, ActionKind::buy_share, {.company = c, .source = from, .percent = percent});
 }
 Action sell(PlayerId p, CompanyId c, int percent, unsigned vices) {
-    return player_move(p, ActionKind::sell_shares, of_sale(c, percent, vices));
+    return move_of(p, ActionKind::sell_shares, of_sale(c, percent, vices));
 }
 Action answer(PlayerId p, bool yes) {
-    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return move_of(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 Action vote(PlayerId p, bool yes) {
-    return player_move(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return move_of(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 
 Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
-    return company_move(
-        s, c, ActionKind::lay_tile,
-        {.hex = hex_named(hex), .tile = tile_named(s, tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return company_move(s, c, ActionKind::lay_tile, testing::tile_on(s.box().map, hex, tile, rotation));
 }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, c, hex, tile, testing::turned_to(map_of(s), hex, tile, exits));
@@ -477,15 +359,11 @@ Action lay_rails(const State& s, CompanyId c, std::string_view hex) {
     return lay(s, c, hex, is2016(s) ? r.in2016 : r.in2007, r.rotation);
 }
 Action place(const State& s, CompanyId c, std::string_view hex, int city) {
-    return company_move(s, c, ActionKind::place_station,
-                        {.hex = hex_named(hex), .city = static_cast<std::uint8_t>(city)});
+    return company_move(s, c, ActionKind::place_station, testing::city_on(s.box().map, hex, city));
 }
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
-    Action a = company_move(s, c, ActionKind::run_train, {.train = t});
-    std::vector<HexId> way;
-    for (const std::string& h : hexes) way.push_back(hex_named(h));
-    a.route = testing::way_over(map_of(s), s.board, way, board::only(track_of(c)));
-    return a;
+    return testing::with_way(company_move(s, c, ActionKind::run_train, {.train = t}), s.box().map, s.board, hexes,
+                             board::only(track_of(c)));
 }
 Action pay_out(const State& s, CompanyId c, int bonuses, int commission) {
     Fields what;

@@ -9,8 +9,7 @@
 // Where a rule stands in both books, a template over the position serves both: `template <class P> void case_of_it() { P p; … }`.
 #pragma once
 
-#include "support/at_table.hpp"
-#include "support/places.hpp"
+#include "support/set_up.hpp"
 #include "titles/1881/rounds.hpp"
 #include "titles/1881/title.hpp"
 
@@ -37,12 +36,14 @@ struct Holder {
 };
 inline constexpr Holder kNobody{};
 
-template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
+template <Edition Ed> class PositionOf : public testing::SetUp<PositionOf<Ed>, TitleOf<Ed>> {
   public:
     using Table = t1881::Table;
     using Option = std::conditional_t<Ed == Edition::e2016, d2016::Option, d2007::Option>;
     using Options = testing::Overrides<Option>;
-    using testing::AtTable<TitleOf<Ed>>::s;
+    using Base = testing::SetUp<PositionOf<Ed>, TitleOf<Ed>>;
+    using Base::bank, Base::cash, Base::left, Base::on_sale, Base::price, Base::s, Base::settle, Base::tile,
+        Base::train, Base::treasury;
 
     // Stock Round 2 in phase yellow, and A's turn, who holds the ticket (the tram). Seats A, B, C …; everybody has 600. No company has
     // begun.
@@ -57,9 +58,6 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     static PositionOf first_stock_round(int players = 3, const Options& options = {});
 
     // --- money and certificates ---
-    PositionOf& cash(PlayerId p, int amount); // from or to the bank
-    PositionOf& treasury(CompanyId c, int amount);
-    PositionOf& bank(int amount); // the rest goes to the last player
     // On the table at its par price, the Director's certificate with him; not floated.
     PositionOf& begun(CompanyId tramway, PlayerId director);
     // The same and floated: its depot stands at home, and it has 500. What nobody holds lies in the offering.
@@ -69,8 +67,7 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     PositionOf& offering(CompanyId c, int percent); // leaves that much there; the rest goes to the last player
     PositionOf& pool(CompanyId c, int percent);     // plain certificates from the offering
     PositionOf& price(CompanyId c, int amount);     // on a cell with this price, the uppermost (then leftmost)
-    PositionOf& price(CompanyId c, int row, int column); // from 0 at the top left
-    PositionOf& info_cards(int n);                       // lie open
+    PositionOf& info_cards(int n);                  // lie open
 
     // --- the S-Bahn ---
     // Its President's certificate is sold, and nothing else.
@@ -83,23 +80,15 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
     // --- trains and phases ---
     // With the trains before it sold to nobody, and older ones out of the game.
     PositionOf& phase(PhaseId p);
-    PositionOf& train(CompanyId c, TrainType t, int n = 1); // from the bank or the box, without any effect
-    PositionOf& on_credit(CompanyId c, TrainType t);        // 2007: the same, and it is not paid
-    PositionOf& used_train(TrainType t, int n = 1);         // in the pool
-    PositionOf& left(TrainType t, int n);                   // in the bank: the others leave the game
-    PositionOf& on_sale(TrainType tram); // what comes before it has left the bank; the phase stays as it is
+    PositionOf& on_credit(CompanyId c, TrainType t); // 2007: the same, and it is not paid
+    PositionOf& used_train(TrainType t, int n = 1) { return this->take_trains(t, n, Owner::market()); } // in the pool
 
     // --- the map ---
-    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it.
-    PositionOf& tile(std::string_view hex, std::string_view tile, int rotation);
-    PositionOf& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
-    PositionOf& any_tile(std::string_view hex, std::string_view tile); // where a test does not care how it is turned
     // S-Bahn rails on hexes of the strip, with the plainest tile that fits: "F14", "F16", "F18" lead from Zoo to Alexanderplatz; "G21", "G23",
     // "H24", "I25", "J26" on to Köpenick; "G11", "G9", "H8", "I7", "J6", "K5", "L4" from Zoo to Potsdam.
     PositionOf& rails(const std::vector<std::string_view>& hexes);
-    PositionOf& depot(CompanyId c, std::string_view hex, int city = 0);
-    PositionOf& no_depot(CompanyId c, std::string_view hex);
-    PositionOf& supply(std::string_view tile, int n); // in the box: the others are gone
+    PositionOf& depot(CompanyId c, std::string_view hex, int city = 0) { return this->station(c, hex, city); }
+    PositionOf& no_depot(CompanyId c, std::string_view hex) { return this->no_station(c, hex); }
 
     // --- whose turn ---
     PositionOf& turn(PlayerId p);
@@ -114,34 +103,28 @@ template <Edition Ed> class PositionOf : public testing::AtTable<TitleOf<Ed>> {
                         int income); // in its turn: its trains have run for so much; asks what becomes of it
     PositionOf& has_run(CompanyId c, int income, int construction, int connection, int ferry);
     PositionOf& end_turn(CompanyId c); // by passing from here on (it withholds what it has earned)
-    PositionOf& settle();              // does what needs no decision
 
     // --- looking ---
-    [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
-    [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
-    [[nodiscard]] int bank() const { return s.money.bank().amount; }
     [[nodiscard]] int percent(Holder h, CompanyId c) const { return held(s, h.owner, c).value; }
     [[nodiscard]] int offering(CompanyId c) const { return in_offering(s, c).value; }
     [[nodiscard]] int pool(CompanyId c) const { return in_pool(s, c).value; }
-    [[nodiscard]] int price(CompanyId c) const { return t1881::price(s, c).amount; }
-    [[nodiscard]] finance::Cell cell(CompanyId c) const { return s.markers.cell(c); }
     [[nodiscard]] PlayerId director(CompanyId c) const { return t1881::director(s, c); }
     [[nodiscard]] Owner leader(CompanyId network) const { return t1881::leader(s, network); }
     [[nodiscard]] bool led_by(Holder h, CompanyId network) const { return leader(network) == h.owner; }
     [[nodiscard]] bool merged(CompanyId subnet) const { return s.network(subnet).merged; }
-    [[nodiscard]] int trains(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
-    [[nodiscard]] int in_bank(TrainType t) const { return s.depot.count(Owner::stack(), t); }
+    [[nodiscard]] int in_bank(TrainType t) const { return this->on_stack(t); }
     [[nodiscard]] int in_pool_of_trains(TrainType t) const { return s.depot.count(Owner::market(), t); }
-    [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex) const;
-    [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex, int city) const;
+    [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex) const { return this->has_station(c, hex); }
+    [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex, int city) const {
+        return this->has_station(c, hex, city);
+    }
     [[nodiscard]] int certificates(PlayerId p) const { return t1881::certificates(s, p); }
     [[nodiscard]] bool lies(std::string_view hex, std::string_view tile) const;
     [[nodiscard]] bool acts(CompanyId c) const { return s.round == Round::operating && s.operation.company == c; }
     [[nodiscard]] bool acts(CompanyId c, Step step) const { return acts(c) && s.operation.step == step; }
-    [[nodiscard]] int best(CompanyId c) const; // what its trains can earn, ferry bonuses included
 
   private:
-    explicit PositionOf(const StateOf<Ed>& state) : testing::AtTable<TitleOf<Ed>>(state) {}
+    explicit PositionOf(const StateOf<Ed>& state) : Base(state) {}
 };
 
 extern template class PositionOf<Edition::e2016>;

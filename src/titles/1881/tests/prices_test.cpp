@@ -1,4 +1,5 @@
 // 4 and 8.2 of 2016, 4.14 to 4.20 of 2007: markers on the stock table.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -73,6 +74,8 @@ TEST(T1881Prices, SoldOutInTheTopCellStays) {
     p.price(GBS, 0, 4).close_stock_round();
     EXPECT_EQ(p.cell(GBS), (Cell{0, 4}));
 }
+
+const testing::OwnMutant<int> kTramwaysOnly{"1881-2016:10/3", [](int& companies) { --companies; }};
 
 TEST(T1881Prices, TheSBahnIsACompanyToo) {
     clauses("1881-2016:10/3");

@@ -1,9 +1,12 @@
 // Routes of tramcars (2016: 7.2.3, 7.2.3.1, 7.2.3.2, 10/14; 2007: chapter 8).
+#include "support/own_mutant.hpp"
 #include "support/ways.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
 namespace {
+
+const testing::OwnMutant<int> kNoStops{"1881-2007:8.6/1", [](int& stops) { stops = 0; }};
 
 // The same drawings under the numbers of the two boxes.
 struct Tiles {

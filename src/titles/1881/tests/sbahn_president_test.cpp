@@ -1,4 +1,5 @@
 // Who leads the S-Bahn and its networks (2016: 6.3.2; 2007: 12.2, 12.3, 12.5/2, 12.6/1).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -51,6 +52,10 @@ TEST(T1881SBahnPresident, TheOfficeIsNotForSale) {
     EXPECT_TRUE(p.led_by(A, S));
 }
 
+void less(Percent& own) { own -= Percent{5}; }
+const testing::OwnMutant<Percent> kTogether{"1881-2016:6.3.2/5", less};
+const testing::OwnMutant<Percent> kTogetherToo{"1881-2016:6.3.2/6", less};
+
 TEST(T1881SBahnPresident, PlayerAndTramwayCountForThemselves) {
     clauses("1881-2016:6.3.2/5");
     P2016 p = four_players<P2016>();
@@ -68,6 +73,8 @@ TEST(T1881SBahnPresident, FirstExample) {
     EXPECT_EQ(p.percent(SSC, S), 10);
     EXPECT_TRUE(p.led_by(A, S));
 }
+
+const testing::OwnMutant<int> kPlayersOnly{"1881-2016:6.3.2/7", [](int& tramways) { tramways = 0; }};
 
 TEST(T1881SBahnPresident, SecondExample) {
     clauses("1881-2016:6.3.2/7");

@@ -1,4 +1,5 @@
 // Two systems of rails (2016: 6.1), and what networks of the S-Bahn build (2016: 7.4.1).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -14,6 +15,9 @@ P2016 networks(PhaseId now, CompanyId c) {
 }
 
 // --- two systems ---
+
+const testing::OwnMutant<board::Tracks> kOneKind{"1881-2016:6.1/2",
+                                                 [](board::Tracks& tracks) { tracks = board::kAllTracks; }};
 
 TEST(T1881SBahnTrack, RailsAreOfOneKindOrTheOther) {
     clauses("1881-2016:6.1/2");

@@ -1,8 +1,11 @@
 // The S-Bahn's turn in an Operating Round, network by network, and what it does to the price (2016: 7.4, 7.4.5; 2007: 12.5/3, 12.12, 12.13).
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
 namespace {
+
+const testing::OwnMutant<Vote> kAgainst{"1881-2016:7.4.5/5", [](Vote& vote) { vote = Vote::no; }};
 
 // All four networks have their leaders (A, B, C, C) and an S4 each; S1 is first.
 template <class P> P four_networks() {

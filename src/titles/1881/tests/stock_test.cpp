@@ -1,4 +1,5 @@
 // 5, 8 and 8.1 of 2016, 4.1 to 4.8 of 2007: the course of Stock Rounds.
+#include "support/own_mutant.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -32,6 +33,8 @@ TEST(T1881Stock, OnlyOpenedTramwaysInTheFirstRound) {
     p.info_cards(1);
     EXPECT_DONE(p, buy(A, NBSN, 20));
 }
+
+const testing::OwnMutant<Refusal> kNoOthers{"1881-2016:5/2", [](Refusal& r) { r = Violation{"table:turn/2"_clause}; }};
 
 TEST(T1881Stock, OthersComeWithASoldOutOffering) {
     clauses("1881-2016:5/2");
@@ -175,6 +178,8 @@ TEST(T1881Stock, OnePurchaseAndSalesWithoutLimit) {
     EXPECT_DONE(p, pass(A));
     EXPECT_EQ(p.asked(), B);
 }
+
+const testing::OwnMutant<Refusal> kNoSales{"1881-2016:1/4", [](Refusal& r) { r = Violation{"table:turn/2"_clause}; }};
 
 TEST(T1881Stock, SalesFromTheSecondRoundOn) {
     clauses("1881-2016:1/4");

@@ -157,6 +157,9 @@ TEST(T1881Terms, FiftyForForestAndWater) {
     P2007 p = laying<P2007>(phase::yellow, GBS);
     p.treasury(GBS, 45);
     EXPECT_REFUSED(p, lay(p.s, GBS, "H20", "8", {"G19", "I21"}), "1881-2007:6.15/1");
+    p.treasury(GBS, 50);
+    EXPECT_DONE(p, lay(p.s, GBS, "H20", "8", {"G19", "I21"}));
+    EXPECT_EQ(p.treasury(GBS), 0);
 }
 
 TEST(T1881Terms, TheCityLimitOf1881) {
@@ -165,6 +168,9 @@ TEST(T1881Terms, TheCityLimitOf1881) {
     EXPECT_TRUE(p.s.box()[hex::G19].centre);
     // From Alexanderplatz to Lichtenrade.
     p.tile("H20", "8", {"G19", "I21"}).tile("I21", "9", {"H20", "J20"}).tile("L18", "9", {"K19", "L16"});
+    P2007 q = p;
+    EXPECT_DONE(q, lay(q.s, GBS, "J20", "4", {"K19", "I21"}));
+    EXPECT_EQ(q.s.operation.connection, Money{0}) << "its stations lie outside";
     p.tile("K19", "4", {"L18", "J20"});
     EXPECT_DONE(p, lay(p.s, GBS, "J20", "4", {"K19", "I21"}));
     EXPECT_EQ(p.s.operation.connection, Money{100});

@@ -1,10 +1,17 @@
 // The last step of a turn: S-Bahn certificates of tramways, trains of bank and pool, and what their sale brings
 // (2016: 7.2.7.1, 7.2.7.2, 7.2.7.2.1, 7.2.7.2.2, 7.3; 2007: 10, 11, T2, T7).
+#include "support/own_mutant.hpp"
 #include "titles/1881/operating_round.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
 namespace {
+
+using testing::OwnMutant;
+
+const OwnMutant<Money> kHelpForTheFirstOnly{"1881-2016:7.2.7.2.1/6", [](Money& most) { most = Money{0}; }};
+const OwnMutant<Money> kNoHelpInThePool{"1881-2016:7.2.7.2.2/2", [](Money& most) { most = Money{0}; }};
+const OwnMutant<TrainType> kBeginsAPhase{"1881-2016:7.3/5", [](TrainType& sold) { sold = T5; }};
 
 // GBS of A may buy; it has a tramcar, so nothing is forced. SSC of B has its turn after it.
 template <class P> P gbs_buys(PhaseId now, int treasury, TrainType has = T3) {
@@ -63,6 +70,8 @@ TEST(T1881TradeStep, In2007OneShareInEachOperatingRound) {
     ASSERT_DONE(sells, sell_s(sells.s, GBS, 10));
     EXPECT_REFUSED(sells, buy_s(sells.s, GBS), "1881-2007:10.9/2");
 }
+
+const testing::OwnMutant<int> kPlayersOnly{"1881-2007:10.9/4", [](int& tramways) { tramways = 0; }};
 
 TEST(T1881TradeStep, In2007ATramwayMayComeToLeadTheSBahn) {
     clauses("1881-2007:10.9/4");
@@ -281,7 +290,7 @@ TEST(T1881Trains, In2007TramsOfTableSeven) {
     const std::array<int, 5> count{9, 6, 4, 4, 4};
     for (int i = 0; i < 5; ++i) {
         EXPECT_EQ(p.in_bank(TrainType{i}), count[static_cast<std::size_t>(i)]);
-        EXPECT_EQ(printed_price(p.s, TrainType{i}), Money{220 + 110 * i});
+        EXPECT_EQ(train_price(p.s, TrainType{i}), Money{220 + 110 * i});
         EXPECT_EQ(p.s.box()[TrainType{i}].stops, i + 2);
     }
 }
@@ -294,7 +303,7 @@ TEST(T1881Trains, In2007STrainsOfTableSeven) {
     for (int i = 0; i < 3; ++i) {
         const TrainType t{TS4.value + i};
         EXPECT_EQ(p.in_bank(t), count[static_cast<std::size_t>(i)]);
-        EXPECT_EQ(printed_price(p.s, t), Money{300 * (i + 1)});
+        EXPECT_EQ(train_price(p.s, t), Money{300 * (i + 1)});
         EXPECT_EQ(p.s.box()[t].stops, range[static_cast<std::size_t>(i)]);
     }
 }

@@ -50,7 +50,7 @@ constexpr RaisingBook kRaising{
 
 constexpr TurnsBook kTurns{
     .sentence = "RO: small companies, then public ones by price, each once in an operating round",
-    .round = "OR",
+    .round = "operating",
     .takes_turns = [](const Components&, const Overview& o, CompanyId c) { return company_in(o, c).operates; }};
 
 // --- trains ---
@@ -84,7 +84,7 @@ class TradeInFirst final : public Property {
 
   private:
     CompanyId company_;
-    std::string round_;
+    RoundOverview round_;
     int bought_ = 0; // by which action; 0: nothing yet in this turn
 };
 
@@ -103,22 +103,21 @@ class FundOfTheTown final : public Property {
                 sold_in_ = stock_round(m.before.round);
                 sold_at_ = m.number;
             }
-            if (e.kind == EventKind::paper_exchanged && !sold_in_.empty() && sold_in_ == stock_round(m.before.round))
+            if (e.kind == EventKind::paper_exchanged && sold_in_ > 0 && sold_in_ == stock_round(m.before.round))
                 out.push_back(
                     {kFundWaits,
                      "PRIV A: \"w dowolnej rundzie giełdowej (za wyjątkiem tej w której sprzedano spółki prywatne)\"",
-                     fmt::format("sold and exchanged in {}", sold_in_), sold_at_, m.number});
+                     fmt::format("sold and exchanged in SR {}", sold_in_), sold_at_, m.number});
         }
     }
 
   private:
-    // The offer of what is left is the beginning of the stock round.
-    static std::string stock_round(const std::string& round) {
-        const std::size_t at = round.find("SR ");
-        return at == std::string::npos ? std::string() : round.substr(at);
+    // Its number; the offer of what is left is the beginning of the stock round. 0: it is none.
+    static int stock_round(const RoundOverview& round) {
+        return round.kind == "stock" || round.kind == "offer" ? round.set : 0;
     }
 
-    std::string sold_in_;
+    int sold_in_ = 0;
     int sold_at_ = 0;
 };
 
@@ -126,7 +125,7 @@ class FundOfTheTown final : public Property {
 
 // Whose money is for a train now.
 bool raises(const Overview& o, PlayerId p) {
-    return in_round(o, "OR") && o.operating && o.step == "trains" && company_in(o, o.operating).president == p;
+    return in_round(o, "operating") && o.operating && o.step == "trains" && company_in(o, o.operating).president == p;
 }
 
 // To anybody who has room for it.
@@ -143,7 +142,7 @@ constexpr AllowedBook kEva{
                 return o.kind == ActionKind::propose && o.what.paper == eva && o.what.player == to.id;
             });
             if (!offered && !raises(m.after, to.id))
-                return fmt::format("in {} its owner cannot offer it to player {}", m.after.round, to.id.value + 1);
+                return fmt::format("in {} its owner cannot offer it to player {}", m.after.round.name, to.id.value + 1);
         }
         return {};
     },
@@ -166,7 +165,7 @@ class SharesToSell final : public Property {
         if (p != seller_) sold_ = 0;
         seller_ = p;
         if (m.action.kind == ActionKind::sell_shares && m.action.by == p) sold_ |= bit(m.action.what.company);
-        if (!in_round(m.after, "SR") || !is_person(p) || !m.after.ending.empty()) return;
+        if (!in_round(m.after, "stock") || !is_person(p) || !m.after.ending.empty()) return;
         for (const Holding& h : player_in(m.after, p).shares) {
             const bool plain = m.box[h.company].fixed_price == 0 && h.percent.value >= (h.president ? 30 : 10);
             const bool may = plain && !h.president && (operated_ & bit(h.company)) != 0 &&
@@ -176,7 +175,7 @@ class SharesToSell final : public Property {
                            o.what.percent.value == 10;
                 }))
                 out.push_back({kSharesToSell, "RG 2.1: \"sprzedaż dowolnej liczby certyfikatów różnych firm\"",
-                               fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round, p.value + 1,
+                               fmt::format("in {} player {} cannot sell 10 % of {}", m.after.round.name, p.value + 1,
                                            m.box[h.company].id),
                                m.number, m.number});
         }

@@ -5,7 +5,6 @@
 
 namespace stw::interop {
 
-namespace json = boost::json;
 using t1893::Step;
 
 namespace {
@@ -23,38 +22,15 @@ NextDeed Interpreter1893::operate(const State& s, const RecordedAction& a, Compa
     const PlayerId p = t1893::president(s, c);
     if (a.type == "lay_tile") return lay_tile(s.box(), a, p, c);
     if (a.type == "place_token") return at_city({s.box(), s.board}, a, ActionKind::place_station, p, c);
-    if (a.type == "dividend") {
-        const std::string kind = text_field(a.fields, "kind");
-        if (kind == "payout") return one({.kind = ActionKind::pay_out, .by = p, .as = c});
-        if (kind == "withhold") return one({.kind = ActionKind::withhold, .by = p, .as = c});
-        return problem("a dividend is payout or withhold, not \"" + kind + "\"");
-    }
-    if (a.type == "discard_train") {
-        const std::string name = text_field(a.fields, "train");
-        const TrainType train = train_named(s, name);
-        if (!train) return unknown("train", name);
-        return one({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = train}});
-    }
+    if (a.type == "dividend") return dividend(a, p, c);
+    if (a.type == "discard_train") return discard(a, p, c, [&](std::string_view name) { return train_named(s, name); });
     if (a.type == "bankrupt") return one({.kind = ActionKind::bankrupt, .by = p, .as = c});
     return problem("an action of this kind is not known");
 }
 
-// One run per train, and the end of the run if a train stays at home.
 NextDeed Interpreter1893::run_routes(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) {
-    const json::array* routes = list_field(a.fields, "routes");
-    if (routes == nullptr) return problem("the routes are missing");
-    const PlayerId p = t1893::president(s, c);
-    if (done >= routes->size()) {
-        if (has_to_run(s, c)) return one({.kind = ActionKind::pass, .by = p, .as = c});
-        return std::nullopt;
-    }
-    const json::object* recorded = (*routes)[done].if_object();
-    if (recorded == nullptr) return problem("a route is missing");
-    const std::string name = text_field(*recorded, "train");
-    const TrainType train = train_named(s, name);
-    if (!train) return unknown("train", name);
-    return run_of({s.box(), s.board}, *recorded,
-                  {.kind = ActionKind::run_train, .by = p, .as = c, .what = {.train = train}});
+    return runs_of({s.box(), s.board}, a, done, {.by = t1893::president(s, c), .as = c}, has_to_run(s, c),
+                   [&](std::string_view name) { return train_named(s, name); });
 }
 
 NextDeed Interpreter1893::buy_train(const State& s, const RecordedAction& a, CompanyId c, std::size_t done) const {

@@ -1,5 +1,6 @@
 // How a recorded game of 1893 was set up, and whom our game asks, in the words of the traces.
 #include "generated/interop_of_titles.hpp"
+#include "interop/reading.hpp"
 #include "titles/1893/interop/interpreter.hpp"
 #include "titles/1893/rounds.hpp"
 
@@ -20,13 +21,7 @@ std::expected<game::Setup, std::string> Interpreter1893::setup() const {
         if (known == kOptions.end()) return std::unexpected("the optional rule \"" + rule + "\" is not known here");
         overrides.push_back(std::string(known->second) + "=1");
     }
-    const game::TitleInfo* title = game::find_title("1893");
-    if (title == nullptr) return std::unexpected("there is no title 1893 here");
-    auto options = game::option_values(*title, "peer", overrides);
-    if (!options) return std::unexpected(options.error());
-    game::Setup setup{.ruleset = "1893", .profile = "peer", .options = *options};
-    for (const RecordedPlayer& p : game_.players) setup.players.push_back(p.name);
-    return setup;
+    return setup_of(game_, "1893", overrides);
 }
 
 // The first of the list was drawn as player 1.
@@ -94,8 +89,6 @@ std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) c
     return entity;
 }
 
-const OfTitle k1893{.title = "1893", .interpreter = [](const RecordedGame& game) -> std::unique_ptr<Interpreter> {
-                        return std::make_unique<Interpreter1893>(game);
-                    }};
+const OfTitle k1893{.title = "1893", .interpreter = read_by<Interpreter1893>};
 
 } // namespace stw::interop

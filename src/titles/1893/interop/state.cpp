@@ -17,20 +17,6 @@ namespace {
 
 using t1893::State;
 
-json::array train_names(const State& s, CompanyId c) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < s.depot.type.size(); ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) names.emplace_back(s.box()[s.depot.type[i]].id);
-    return sorted(std::move(names));
-}
-
-json::object train_counts(const State& s, Owner where) {
-    json::object counts;
-    for (std::size_t t = 0; t < s.box().trains.size(); ++t)
-        if (const int n = s.depot.count(where, TrainType{static_cast<int>(t)}); n > 0) counts[s.box().trains[t].id] = n;
-    return counts;
-}
-
 // They count the cities of a tile, we count all its nodes.
 int city_number(const State& s, HexId h, int node) {
     const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
@@ -72,17 +58,11 @@ json::array Interpreter1893::project_order(const State& s) const {
 }
 
 json::object Interpreter1893::project_player(const State& s, PlayerId p) {
-    json::object shares;
-    for (CompanyId c : t1893::kPublic)
-        if (const Percent held = t1893::held(s, p, c); held > Percent{0})
-            shares[short_name(name_of(s, c))] = held.value;
-    std::vector<std::string> privates;
-    for (PaperId package : t1893::kPackage)
-        if (s.papers[package] == Owner::player(p)) privates.emplace_back(s.box()[package].id);
+    const auto name = [&](CompanyId c) { return std::string(short_name(name_of(s, c))); };
     return {{"cash", s.money[p].amount},
             {"certs", t1893::certificates(s, p)},
-            {"shares", std::move(shares)},
-            {"privates", sorted(std::move(privates))},
+            {"shares", shares_of(s, Owner::player(p), static_cast<int>(t1893::kPublic.size()), name)},
+            {"privates", papers_of(s, Owner::player(p), t1893::kPackage)},
             {"bonds", bonds_in(s, Owner::player(p))},
             {"value", t1893::worth(s, p).amount}};
 }
@@ -90,7 +70,7 @@ json::object Interpreter1893::project_player(const State& s, PlayerId p) {
 json::object Interpreter1893::project_company(const State& s, CompanyId c) const {
     json::object o{{"cash", s.money[c].amount},
                    {"owner", owner_name(t1893::president(s, c))},
-                   {"trains", train_names(s, c)},
+                   {"trains", train_names(s.box(), s.depot, c)},
                    {"tokens", stations_of(s, c)}};
     if (t1893::is_small(c)) {
         o["closed"] = s[c].closed;
@@ -101,25 +81,15 @@ json::object Interpreter1893::project_company(const State& s, CompanyId c) const
         left.emplace_back(s.box()[c].stations[static_cast<std::size_t>(i)]);
     o["tokens_left"] = std::move(left);
     o["floated"] = s[c].floated;
-    const bool placed = s.markers.placed(c);
-    const finance::Cell cell = s.markers.cell(c);
-    o["price"] = price_or_none(placed ? t1893::price(s, c) : Money{0});
-    o["cell"] = placed ? json::value(json::array{cell.row, cell.column}) : json::value(nullptr);
-    o["cell_pos"] = placed ? json::value(s.markers.below_top(c)) : json::value(nullptr);
-    o["par"] = price_or_none(s[c].par);
-    o["ipo"] = percent_in(s, Owner::stack(), c);
-    o["market"] = percent_in(s, Owner::market(), c);
+    add_chart(o, s, c, s.markers.placed(c), percent_in(s, Owner::stack(), c), percent_in(s, Owner::market(), c));
     return o;
 }
 
 json::object Interpreter1893::project_hex(const State& s, HexId h) {
-    const board::Tile& tile = s.board.tile_on(s.box().map, h);
     std::vector<std::string> stations;
     for (const board::Station& st : s.board.stations)
         if (st.hex == h) stations.push_back(std::to_string(city_number(s, h, st.node)) + " " + name_of(s, st.company));
-    return {{"tile", tile.printed ? json::value(nullptr) : json::value(json::string(tile.id))},
-            {"rotation", s.board.rotation[h.value]},
-            {"tokens", sorted(std::move(stations))}};
+    return hex_object({s.box(), s.board}, h, std::move(stations));
 }
 
 json::object Interpreter1893::project(const game::State& state) const {
@@ -140,8 +110,8 @@ json::object Interpreter1893::project(const game::State& state) const {
     }
     for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
         out["hex:" + std::string(box.map.hexes[i].id)] = project_hex(s, HexId{static_cast<int>(i)});
-    out["depot"] =
-        json::object{{"upcoming", train_counts(s, Owner::stack())}, {"discarded", train_counts(s, Owner::market())}};
+    out["depot"] = json::object{{"upcoming", train_counts(box, s.depot, Owner::stack())},
+                                {"discarded", train_counts(box, s.depot, Owner::market())}};
     return out;
 }
 

@@ -1,4 +1,5 @@
 // The price chart: where markers begin, how they move, and what happens at its rim.
+#include "support/own_mutant.hpp"
 #include "titles/1893/tests/position.hpp"
 
 namespace stw::t1893 {
@@ -28,6 +29,8 @@ TEST(Chart, ParCells) {
     Position p;
     for (int no_par : {50, 65, 110, 120}) EXPECT_REFUSED(p, found(A, DE, no_par), "1893:RG.buy/4");
 }
+
+const testing::OwnMutant<Cell> kElsewhere{"1893:peer/12", [](Cell& start) { ++start.column; }};
 
 TEST(Chart, AgvStartsFurtherRightThanHgk) {
     clauses("1893:peer/12");
@@ -122,15 +125,20 @@ TEST(Chart, ADividendMovesItOneCellHoweverLarge) {
     EXPECT_EQ(p.price(DE), 65);
 }
 
+const testing::OwnMutant<finance::Direction> kBack{"1893:full/16",
+                                                   [](finance::Direction& way) { way = finance::Direction::left; }};
+
 TEST(Chart, ItsEndIsNotTheEndOfTheGame) {
     clauses("1893:full/16");
-    Position p = standing(AGV, 0, 14);
-    p.has_run(AGV, 100);
-    EXPECT_DONE(p, pay_out(p.s, AGV));
-    EXPECT_EQ(p.price(AGV), 330);
-    p.end_of_operating_round();
-    EXPECT_NE(p.s.round, Round::finished);
-    EXPECT_EQ(p.s.ending, Ending::none);
+    for (int column : {14, 15}) {
+        Position p = standing(AGV, 0, column);
+        p.has_run(AGV, 100);
+        EXPECT_DONE(p, pay_out(p.s, AGV));
+        EXPECT_EQ(p.price(AGV), 330);
+        p.end_of_operating_round();
+        EXPECT_NE(p.s.round, Round::finished);
+        EXPECT_EQ(p.s.ending, Ending::none);
+    }
 }
 
 TEST(Chart, ANewcomerGoesUnderTheOthers) {

@@ -24,6 +24,7 @@ TEST(Options, AnEighthTwoTrain) {
         for (int i = 0; i < 7; ++i) p.s.depot.move(p.s.depot.find(Owner::stack(), T2), Owner::gone()); // seven are sold
         EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T3)), eighth ? "1893:peer/69" : "");
         EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T2)), eighth ? "" : "1893:peer/69");
+        EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T3)), "") << "there is no ninth";
     }
 }
 

@@ -1,14 +1,10 @@
 #include "titles/1893/tests/position.hpp"
 
-#include "support/ways.hpp"
-
 #include <algorithm>
 
 namespace stw::t1893 {
 Position Position::fresh(int players, std::vector<std::pair<Option, int>> options) {
-    auto made = Title::set_up(players, testing::option_values<Title>(options));
-    EXPECT_TRUE(made.has_value());
-    return Position(made ? *made : State{});
+    return Position(laid_out(players, options));
 }
 
 Position Position::first_round(int players, std::vector<std::pair<Option, int>> options) {
@@ -36,24 +32,6 @@ Position::Position(int players, std::vector<std::pair<Option, int>> options)
     for (int i = 0; i < players; ++i) cash(PlayerId{i}, 600);
     for (CompanyId c : kSmall) treasury(c, 100);
     priority(A).turn(A);
-}
-
-Position& Position::cash(PlayerId p, int amount) {
-    testing::set_balance(s.money, Account::of(p), amount);
-    return *this;
-}
-
-Position& Position::treasury(CompanyId c, int amount) {
-    testing::set_balance(s.money, Account::of(c), amount);
-    return *this;
-}
-
-Position& Position::bank(int amount) {
-    const Money change = s.money.bank() - Money{amount};
-    const Account last = Account::of(PlayerId{s.players - 1});
-    if (change > Money{0}) s.money.move(Account::bank(), last, change);
-    else s.money.move(last, Account::bank(), -change);
-    return *this;
 }
 
 Position& Position::owns(PlayerId p, PaperId paper) {
@@ -91,14 +69,7 @@ Position& Position::company(CompanyId c, int par, PlayerId president) {
 }
 
 Position& Position::holds(PlayerId p, CompanyId c, int percent) {
-    while (held(s, p, c) < Percent{percent}) {
-        const PaperId share = s.papers.find(s.box().papers, Owner::market(), c, Percent{10});
-        EXPECT_TRUE(share) << "no share of that company is left on the market";
-        if (!share) break;
-        s.papers.move(share, Owner::player(p));
-    }
-    EXPECT_EQ(held(s, p, c).value, percent);
-    return *this;
+    return give_shares(p, c, percent, {Owner::market()});
 }
 
 Position& Position::market(CompanyId c, int percent) {
@@ -124,12 +95,6 @@ Position& Position::operated(CompanyId c) {
     return *this;
 }
 
-Position& Position::price(CompanyId c, int row, int column) {
-    s.markers.put(c, {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)});
-    EXPECT_GT(price(c), 0) << "there is no such cell";
-    return *this;
-}
-
 Position& Position::phase(PhaseId p) {
     Table t{s};
     while (s.phase < p) {
@@ -149,49 +114,6 @@ Position& Position::formed(CompanyId c) {
     Table t{s};
     form_company(t, c);
     s.sorting_trains = {};
-    return *this;
-}
-
-Position& Position::train(CompanyId c, TrainType t, int n) {
-    for (int i = 0; i < n; ++i) {
-        TrainId card = s.depot.find(Owner::stack(), t);
-        if (!card) card = s.depot.find(Owner::gone(), t);
-        EXPECT_TRUE(card) << "no such train is left";
-        if (card) s.depot.move(card, Owner::company(c));
-    }
-    return *this;
-}
-
-Position& Position::pool(TrainType t, int n) {
-    for (int i = 0; i < n; ++i) {
-        TrainId card = s.depot.find(Owner::stack(), t);
-        if (!card) card = s.depot.find(Owner::gone(), t);
-        EXPECT_TRUE(card) << "no such train is left";
-        if (card) s.depot.move(card, Owner::market());
-    }
-    return *this;
-}
-
-Position& Position::sold_out(TrainType t) { return left_in_bank(t, 0); }
-
-Position& Position::left_in_bank(TrainType t, int n) {
-    while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
-    EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, int rotation) {
-    EXPECT_TRUE(testing::lay_by_steps(s.box().map, s.board, hex_named(hex), tile_named(tile), rotation))
-        << "tile " << tile << " turned by " << rotation << " cannot lie on " << hex;
-    return *this;
-}
-
-Position& Position::tile(std::string_view hex, std::string_view tile, const Neighbours& exits) {
-    return this->tile(hex, tile, turned_to(hex, tile, exits));
-}
-
-Position& Position::station(CompanyId c, std::string_view hex) {
-    s.board.stations.push_back({c, hex_named(hex), 0});
     return *this;
 }
 
@@ -278,16 +200,6 @@ Position& Position::offering() {
     return settle();
 }
 
-Position& Position::settle() {
-    Table t{s};
-    t1893::settle(t);
-    return *this;
-}
-
-bool Position::has_station(CompanyId c, std::string_view hex) const {
-    return s.board.has_station_in(c, hex_named(hex));
-}
-
 HexId hex_named(std::string_view id) { return testing::hex_named(data::kComponents[0].map, id); }
 TileId tile_named(std::string_view id) { return testing::tile_named(data::kComponents[0].map, id); }
 int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exits) {
@@ -297,46 +209,40 @@ int turned_to(std::string_view hex, std::string_view tile, const Neighbours& exi
 // --- actions ---
 
 namespace {
-Action player_move(PlayerId p, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = p, .what = what});
-}
+using testing::move_of;
 Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& what = {}) {
-    return Action(Move{.kind = kind, .by = president(s, c), .as = c, .what = what});
+    return move_of(president(s, c), c, kind, what);
 }
 } // namespace
 
-Action pass(PlayerId p) { return player_move(p, ActionKind::pass); }
+Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action sell(PlayerId p, CompanyId c, int percent) {
-    return player_move(p, ActionKind::sell_shares, {.company = c, .percent = percent});
+    return move_of(p, ActionKind::sell_shares, {.company = c, .percent = percent});
 }
-Action sell_bond_of(PlayerId p) { return player_move(p, ActionKind::sell_paper, {.paper = paper::AdSK}); }
+Action sell_bond_of(PlayerId p) { return move_of(p, ActionKind::sell_paper, {.paper = paper::AdSK}); }
 Action buy(PlayerId p, CompanyId c, int percent) {
-    return player_move(p, ActionKind::buy_share, {.company = c, .percent = percent});
+    return move_of(p, ActionKind::buy_share, {.company = c, .percent = percent});
 }
-Action buy_paper(PlayerId p, PaperId paper) { return player_move(p, ActionKind::buy_paper, {.paper = paper}); }
-Action found(PlayerId p, CompanyId c, int par) {
-    return player_move(p, ActionKind::found, {.company = c, .amount = par});
-}
-Action exchange(PlayerId p) { return player_move(p, ActionKind::exchange, {.paper = paper::FdSD}); }
+Action buy_paper(PlayerId p, PaperId paper) { return move_of(p, ActionKind::buy_paper, {.paper = paper}); }
+Action found(PlayerId p, CompanyId c, int par) { return move_of(p, ActionKind::found, {.company = c, .amount = par}); }
+Action exchange(PlayerId p) { return move_of(p, ActionKind::exchange, {.paper = paper::FdSD}); }
 Action exchange_founding(PlayerId p, int par) {
-    return player_move(p, ActionKind::exchange, {.paper = paper::FdSD, .amount = par});
+    return move_of(p, ActionKind::exchange, {.paper = paper::FdSD, .amount = par});
 }
-Action put_up(PlayerId p, PaperId paper) { return player_move(p, ActionKind::put_up, {.paper = paper}); }
+Action put_up(PlayerId p, PaperId paper) { return move_of(p, ActionKind::put_up, {.paper = paper}); }
 Action vote(PlayerId p, bool yes) {
-    return player_move(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return move_of(p, ActionKind::vote, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 Action answer(PlayerId p, bool yes) {
-    return player_move(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    return move_of(p, ActionKind::answer, {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
 }
 Action propose_eva(PlayerId from, PlayerId to, int amount) {
-    return player_move(from, ActionKind::propose, {.player = to, .paper = paper::EVA, .amount = amount});
+    return move_of(from, ActionKind::propose, {.player = to, .paper = paper::EVA, .amount = amount});
 }
 
 Action pass(const State& s, CompanyId c) { return company_move(s, c, ActionKind::pass); }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, int rotation) {
-    return company_move(
-        s, c, ActionKind::lay_tile,
-        {.hex = hex_named(hex), .tile = tile_named(tile), .rotation = static_cast<std::uint8_t>(rotation)});
+    return company_move(s, c, ActionKind::lay_tile, testing::tile_on(s.box().map, hex, tile, rotation));
 }
 Action lay(const State& s, CompanyId c, std::string_view hex, std::string_view tile, const Neighbours& exits) {
     return lay(s, c, hex, tile, turned_to(hex, tile, exits));
@@ -365,18 +271,9 @@ Action discard(const State& s, CompanyId c, TrainType t) {
 Action bankrupt(const State& s, CompanyId c) { return company_move(s, c, ActionKind::bankrupt); }
 
 Action run(const State& s, CompanyId c, TrainType t, const std::vector<std::string>& hexes) {
-    Action a = company_move(s, c, ActionKind::run_train, {.train = t});
-    std::vector<HexId> way;
-    for (const std::string& h : hexes) way.push_back(hex_named(h));
-    a.route = testing::way_over(s.box().map, s.board, way);
-    return a;
+    return testing::with_way(company_move(s, c, ActionKind::run_train, {.train = t}), s.box().map, s.board, hexes);
 }
 
-int best_run(const State& s, CompanyId c) {
-    std::vector<routes::Range> trains;
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) trains.push_back(range_of(s, s.depot.type[i]));
-    return routes::best(network(s, c), trains).value.amount;
-}
+int best_run(const State& s, CompanyId c) { return testing::best_run_of(s, c); }
 
 } // namespace stw::t1893

@@ -5,8 +5,7 @@
 //     EXPECT_REFUSED(p, sell(A, DE, 50), "1893:RG.sale/3");
 #pragma once
 
-#include "support/at_table.hpp"
-#include "support/places.hpp"
+#include "support/set_up.hpp"
 #include "titles/1893/rounds.hpp"
 #include "titles/1893/title.hpp"
 
@@ -22,7 +21,7 @@ inline constexpr PlayerId A{0}, B{1}, C{2}, D{3};
 
 using testing::Neighbours;
 
-class Position : public testing::AtTable<Title> {
+class Position : public testing::SetUp<Position, Title> {
   public:
     // A stock round in which everything of the package is sold: A has FdSD and EKB, B has EVA, KFBE and KSZ, C has HdSK, KBE
     // and BKB; each small company has 100, each player 600, and it is A's turn, who holds the priority card.
@@ -35,9 +34,6 @@ class Position : public testing::AtTable<Title> {
     static Position late_first_round(int players = 3, std::vector<std::pair<Option, int>> options = {});
 
     // --- setting up ---
-    Position& cash(PlayerId p, int amount); // from or to the bank
-    Position& treasury(CompanyId c, int amount);
-    Position& bank(int amount); // the difference goes to the last player
     Position& owns(PlayerId p, PaperId paper);
     Position& unsold(PaperId paper); // back into the starting package
     Position& bonds(PlayerId p, int n);
@@ -47,18 +43,11 @@ class Position : public testing::AtTable<Title> {
     Position& market(CompanyId c, int percent);            // the rest goes to the last player
     Position& floated(CompanyId c, int treasury);          // may operate, has not yet
     Position& operated(CompanyId c);                       // floated if it was not, has operated, stands at home
-    Position& price(CompanyId c, int row, int column);     // from 0 at the top left
     Position& phase(PhaseId p);                            // with the trains sold and scrapped that it needs
     Position& formed(CompanyId c);                         // AGV or HGK exists (its parts must be owned)
-    Position& train(CompanyId c, TrainType t, int n = 1);  // taken from the bank, without any effect
-    Position& pool(TrainType t, int n = 1);
-    Position& sold_out(TrainType t);            // the rest of a type leaves the bank (to nobody)
-    Position& left_in_bank(TrainType t, int n); // new ones: the others leave the bank (to nobody)
-    // By legal lays: a green tile on an empty hex comes with the yellow one that leads to it.
-    Position& tile(std::string_view hex, std::string_view tile, int rotation);
-    Position& tile(std::string_view hex, std::string_view tile, const Neighbours& exits);
-    Position& station(CompanyId c, std::string_view hex);
-    Position& turn(PlayerId p); // of the stock round
+    Position& pool(TrainType t, int n = 1) { return take_trains(t, n, Owner::market()); }
+    Position& sold_out(TrainType t) { return left(t, 0); } // the rest of a type leaves the bank (to nobody)
+    Position& turn(PlayerId p);                            // of the stock round
     Position& priority(PlayerId p);
     Position& new_stock_round(); // another one opens, with the holder of the priority card
     // This company's turn of operating round `set`.`leg`, in this step. Small companies before it have operated.
@@ -70,25 +59,15 @@ class Position : public testing::AtTable<Title> {
     std::vector<CompanyId> turns_to_end_of_round(); // the same, and which companies had a turn
     Position& end_of_round();                       // now, whatever it was: mergers are considered
     Position& offering();                           // the offer of unsold certificates begins
-    Position& settle();                             // does what needs no decision
 
     // --- looking ---
-    [[nodiscard]] int cash(PlayerId p) const { return s.money[p].amount; }
-    [[nodiscard]] int treasury(CompanyId c) const { return s.money[c].amount; }
-    [[nodiscard]] int bank() const { return s.money.bank().amount; }
-    [[nodiscard]] int percent(PlayerId p, CompanyId c) const { return held(s, p, c).value; }
     [[nodiscard]] int on_market(CompanyId c) const { return t1893::on_market(s, c).value; }
-    [[nodiscard]] int price(CompanyId c) const { return t1893::price(s, c).amount; }
-    [[nodiscard]] finance::Cell cell(CompanyId c) const { return s.markers.cell(c); }
     [[nodiscard]] PlayerId president(CompanyId c) const { return t1893::president(s, c); }
-    [[nodiscard]] int trains(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
     [[nodiscard]] int in_pool(TrainType t) const { return s.depot.count(Owner::market(), t); }
-    [[nodiscard]] bool has_station(CompanyId c, std::string_view hex) const;
     [[nodiscard]] int certificates(PlayerId p) const { return t1893::certificates(s, p); }
-    [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
 
   private:
-    explicit Position(const State& state) : AtTable(state) {}
+    explicit Position(const State& state) : SetUp(state) {}
 };
 
 HexId hex_named(std::string_view id);

@@ -1,5 +1,8 @@
 // PREP/1 to PREP/6: what lies on the table before anybody acts.
+#include "support/own_mutant.hpp"
 #include "titles/1893/tests/position.hpp"
+
+#include <algorithm>
 
 namespace stw::t1893 {
 namespace {
@@ -96,6 +99,9 @@ TEST(Setup, ForTwoToFourPlayers) {
     }
     for (int players : {2, 3, 4}) EXPECT_TRUE(Title::set_up(players, book()).has_value());
 }
+
+using Package = std::array<PaperId, kPackage.size()>;
+const testing::OwnMutant<Package> kUnsorted{"1893:PREP/6", [](Package& papers) { std::ranges::reverse(papers); }};
 
 TEST(Setup, ThePackageLiesInTwoSortedColumns) {
     clauses("1893:PREP/6");

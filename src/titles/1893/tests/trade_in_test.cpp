@@ -1,8 +1,11 @@
 // RO.swap: returning a train for a new one.
+#include "support/own_mutant.hpp"
 #include "titles/1893/tests/position.hpp"
 
 namespace stw::t1893 {
 namespace {
+
+const testing::OwnMutant<int> kMakesNoRoom{"1893:peer/73", [](int& given_up) { given_up = 0; }};
 
 TEST(TradeIn, HalfThePriceOfTheOldTrainIsTakenOff) {
     clauses("1893:RO.swap/1");

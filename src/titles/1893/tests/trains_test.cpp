@@ -16,7 +16,7 @@ TEST(Trains, EveryCompanyMayBuyInItsTurn) {
     Position p = de_buys(phase::P2, 400);
     p.operating(EKB, Step::trains);
     EXPECT_DONE(p, buy_new(p.s, EKB, T2));
-    p.left_in_bank(T2, 1).operating(DE, Step::trains);
+    p.left(T2, 1).operating(DE, Step::trains);
     EXPECT_DONE(p, buy_new(p.s, DE, T2));
     EXPECT_DONE(p, buy_new(p.s, DE, T3));
     EXPECT_EQ(p.treasury(DE), 400 - 80 - 180);
@@ -42,7 +42,7 @@ TEST(Trains, NotWithoutTheMoney) {
 TEST(Trains, SeveralInOneTurn) {
     clauses("1893:full/28");
     Position p = de_buys(phase::P2, 260);
-    p.left_in_bank(T2, 1).operating(DE, Step::trains);
+    p.left(T2, 1).operating(DE, Step::trains);
     EXPECT_DONE(p, buy_new(p.s, DE, T2));
     EXPECT_DONE(p, buy_new(p.s, DE, T3));
     EXPECT_EQ(p.treasury(DE), 0);
@@ -193,7 +193,7 @@ TEST(Trains, AfterTheSecondFiveComesTheSix) {
 TEST(Trains, ANewTypeComesWhenTheOneBeforeIsSold) {
     clauses("1893:peer/69");
     Position p = de_buys(phase::P2, 400);
-    p.left_in_bank(T2, 1).operating(DE, Step::trains);
+    p.left(T2, 1).operating(DE, Step::trains);
     EXPECT_REFUSED(p, buy_new(p.s, DE, T3), "1893:peer/69");
     EXPECT_DONE(p, buy_new(p.s, DE, T2));
     EXPECT_DONE(p, buy_new(p.s, DE, T3));

@@ -1,4 +1,5 @@
 // PREP and SR.
+#include "support/own_mutant.hpp"
 #include "titles/tiny/tests/position.hpp"
 
 namespace stw::ttiny {
@@ -25,6 +26,11 @@ TEST(TinyStock, BeginsWithThePriorityCard) {
     begin_stock_round(t);
     EXPECT_EQ(p.s.turn, B);
 }
+
+// The usual mutant, the next number, is nobody when the last player was on turn.
+void make_first(PlayerId& p) { p = A; }
+const stw::testing::OwnMutant<PlayerId> kTurnStays{"tiny:SR/2", make_first};
+const stw::testing::OwnMutant<PlayerId> kPriorityStays{"tiny:SR/4", make_first};
 
 TEST(TinyStock, OneDeedInATurn) {
     clauses("tiny:SR/2");

@@ -1,7 +1,5 @@
 // What can happen to the price of each company on the chart.
-import type { Box, Cell, View } from "../../engine/types";
-import { chartMoves, priceAt } from "../../game/chart";
-import type { Move } from "../../game/title";
+import type { Box, Cell, Move, PriceMove, View } from "../../engine/types";
 
 export const moves: readonly Move[] = ["pay_out", "withhold", "sale", "sold_out"];
 
@@ -13,7 +11,7 @@ export interface PriceRow {
     /** What its space adds for each share. */
     bonus: number;
     /** Where it goes, and the price there. */
-    to: Record<Move, { cell: Cell; price: number }>;
+    to: Record<Move, PriceMove>;
 }
 
 export function sameCell(a: Cell, b: Cell): boolean {
@@ -21,16 +19,9 @@ export function sameCell(a: Cell, b: Cell): boolean {
 }
 
 /** The dearest first; of equal ones the one further right, then the one on top of its stack. */
-export function priceRows(box: Box, view: View): PriceRow[] {
-    const { chart } = box;
+export function priceRows({ chart }: Box, view: View): PriceRow[] {
     return view.companies
-        .flatMap((c) => (c.cell === null ? [] : [{ ...c, cell: c.cell }]))
+        .flatMap((c) => (c.cell === null || c.moves === null ? [] : [{ ...c, cell: c.cell, to: c.moves }]))
         .sort((a, b) => b.price - a.price || b.cell[1] - a.cell[1] || a.below_top - b.below_top)
-        .map(({ company, cell, price, par }) => {
-            const cells = chartMoves(box, cell);
-            const to = Object.fromEntries(
-                moves.map((m) => [m, { cell: cells[m], price: priceAt(chart, cells[m]) }]),
-            ) as PriceRow["to"];
-            return { company, cell, price, par, bonus: chart.bonus[cell[0]]?.[cell[1]] ?? 0, to };
-        });
+        .map(({ company, cell, price, par, to }) => ({ company, cell, price, par, bonus: chart.bonus[cell[0]]?.[cell[1]] ?? 0, to }));
 }

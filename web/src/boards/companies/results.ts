@@ -1,9 +1,9 @@
 // What companies earned, operating round by operating round, read from the log.
-import type { CurvePoint, LogEntry } from "../../engine/types";
-import { roundOf } from "../rounds";
+import { roundKey, roundOf } from "../../engine/rounds";
+import type { CurvePoint, LogEntry, Round } from "../../engine/types";
 
 export interface Result {
-    round: string;
+    round: Round;
     /** The moment after which it stands. */
     at: number;
     revenue: number;
@@ -26,7 +26,8 @@ export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
             if (company === undefined) continue;
             const amount = event.amount ?? 0;
             if (event.event === "revenue_booked") {
-                const round = roundOf(ends, number) || roundOf(ends, entry.number);
+                const round = roundOf(ends, number) ?? roundOf(ends, entry.number);
+                if (round === undefined) continue;
                 if (!results.has(company)) results.set(company, []);
                 results.get(company)!.push({ round, at: entry.number, revenue: amount, paid: 0, kept: 0 });
                 continue;
@@ -41,11 +42,13 @@ export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
 }
 
 /** The operating rounds in which anybody earned, in order. */
-export function operatingRounds(results: Results): string[] {
-    const first = new Map<string, number>();
-    for (const list of results.values())
-        for (const { round, at } of list) first.set(round, Math.min(at, first.get(round) ?? at));
-    return [...first].sort((a, b) => a[1] - b[1]).map(([round]) => round);
+export function operatingRounds(results: Results): Round[] {
+    const first = new Map<string, Result>();
+    for (const result of [...results.values()].flat()) {
+        const key = roundKey(result.round);
+        if (result.at < (first.get(key)?.at ?? Infinity)) first.set(key, result);
+    }
+    return [...first.values()].sort((a, b) => a.at - b.at).map((r) => r.round);
 }
 
 export type Use = "paid" | "kept" | "nothing";

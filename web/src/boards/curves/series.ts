@@ -1,5 +1,7 @@
 // Numbers over the rounds of a game, for the drawing and for its table alike.
-import type { Box, CurvePoint, Seat } from "../../engine/types";
+import { sameRound } from "../../engine/rounds";
+import type { Box, CurvePoint, Round, Seat } from "../../engine/types";
+import { hasShortName } from "../../i18n/rounds";
 import { operatingRounds, type Results } from "../companies/results";
 
 export interface Line {
@@ -11,13 +13,13 @@ export interface Line {
 }
 
 export interface Series {
-    rounds: string[];
+    rounds: Round[];
     lines: Line[];
 }
 
 /** Points at which nothing but a name changed are left out: votes and the draw. */
 function kept(ends: CurvePoint[]): CurvePoint[] {
-    return ends.filter((point, i) => /^(SR|OR|CR|LR) /.test(point.round) || i === ends.length - 1);
+    return ends.filter((point, i) => hasShortName(point.round) || i === ends.length - 1);
 }
 
 export function worthSeries(ends: CurvePoint[], players: number, name: (seat: Seat) => string): Series {
@@ -47,7 +49,7 @@ export function revenueSeries(results: Results, box: Box): Series {
     const lines = box.companies.map((c) => ({
         name: c.id,
         company: c.id,
-        values: rounds.map((round) => results.get(c.id)?.find((r) => r.round === round)?.revenue ?? null),
+        values: rounds.map((round) => results.get(c.id)?.find((r) => sameRound(r.round, round))?.revenue ?? null),
     }));
     return { rounds, lines: lines.filter((l) => l.values.some((v) => v !== null)) };
 }

@@ -1,5 +1,7 @@
 // From the engine's events to the lines of a log: by round, then by turn. Small events that say the same are one line.
-import type { GameEvent, LogEntry, Seat } from "../../engine/types";
+import { sameRound } from "../../engine/rounds";
+import type { EventKind, GameEvent, LogEntry, Round, Seat } from "../../engine/types";
+import { eventsOfTitles } from "../../game/titles";
 
 export interface Share {
     /** Or the letters of a company that holds shares. */
@@ -24,47 +26,39 @@ export interface Turn {
     lines: Line[];
 }
 
-export interface Round {
-    name: string;
+export interface RoundLines {
+    round: Round;
     /** The number of the first entry with a line in it: the round's own key. */
     from: number;
     turns: Turn[];
 }
 
-const ofTheTable = new Set([
-    "auctioneer_named",
+/** Sets that titles add to; they are asked when the first line is drawn, not while the page is loaded. */
+function withTitles(what: "ofTheTable" | "ofACompany" | "loud", common: EventKind[]): (kind: EventKind) => boolean {
+    let all: Set<EventKind> | undefined;
+    return (kind) => (all ??= new Set([...common, ...eventsOfTitles(what)])).has(kind);
+}
+const ofTheTable = withTitles("ofTheTable", [
     "bank_broken",
     "bid_opened",
-    "bids_swapped",
     "company_formed",
     "company_merged",
     "debt_grew",
-    "exchange_reopened",
     "first_player_drawn",
     "game_ended",
     "income_paid",
-    "info_card_turned",
-    "last_turns",
-    "line_shown",
     "order_card_taken",
     "phase_began",
     "price_lowered",
     "priority_moved",
     "seated",
-    "takeover_began",
     "trains_removed",
     "trains_scrapped",
     "vote_closed",
     "vote_opened",
 ]);
-const ofACompany = new Set([
-    "bonus_booked",
-    "commission_paid",
-    "credit_paid",
-    "credit_taken",
-    "depot_sold",
+const ofACompany = withTitles("ofACompany", [
     "dividend_paid",
-    "line_sold",
     "revenue_booked",
     "revenue_withheld",
     "station_placed",
@@ -72,8 +66,19 @@ const ofACompany = new Set([
     "tile_laid",
     "train_bought",
     "train_discarded",
-    "train_assigned",
     "train_ran",
+]);
+/** Not to be overlooked. */
+export const isLoud = withTitles("loud", [
+    "bank_broken",
+    "company_formed",
+    "company_removed",
+    "game_ended",
+    "phase_began",
+    "player_bankrupt",
+    "purchase_forced",
+    "trains_removed",
+    "trains_scrapped",
 ]);
 
 type Owner = Pick<Turn, "company" | "player">;
@@ -86,9 +91,9 @@ function leavesTheTurn(entry: LogEntry, event: GameEvent): boolean {
 }
 
 function ownerOf(entry: LogEntry, event: GameEvent): Owner {
-    if (ofTheTable.has(event.event)) return theTable;
+    if (ofTheTable(event.event)) return theTable;
     // A company may begin its turn within the last action of the one before.
-    if (ofACompany.has(event.event)) return { company: event.company ?? null, player: null };
+    if (ofACompany(event.event)) return { company: event.company ?? null, player: null };
     const player = typeof entry.action.by === "number" ? entry.action.by : null;
     return entry.action.as === undefined ? { company: null, player } : { company: entry.action.as, player: null };
 }
@@ -133,24 +138,24 @@ function addLine(turn: Turn, line: Line): void {
     turn.lines.push(line);
 }
 
-/** `nameOf(n)`: the round in which action n was done. */
-export function groupLog(log: LogEntry[], nameOf: (number: number) => string): Round[] {
-    const rounds: Round[] = [];
-    const openRound = (name: string, from: number) => {
-        if (rounds.at(-1)?.name !== name) rounds.push({ name, from, turns: [] });
+/** `roundAt(n)`: the round in which action n was done. */
+export function groupLog(log: LogEntry[], roundAt: (number: number) => Round | undefined): RoundLines[] {
+    const rounds: RoundLines[] = [];
+    const openRound = (round: Round | undefined, from: number) => {
+        if (round !== undefined && !sameRound(rounds.at(-1)?.round, round)) rounds.push({ round, from, turns: [] });
     };
     for (const entry of log) {
-        openRound(nameOf(entry.number), entry.number);
+        openRound(roundAt(entry.number), entry.number);
         let left = false;
         const begins = entry.events.filter((e) => e.event === "round_began").at(-1);
         for (const event of entry.events) {
             if (event.event === "round_began") {
                 // Of several rounds that begin in one action only the last leaves anything to do.
                 left = false;
-                if (event === begins) openRound(nameOf(entry.number + 1) || nameOf(entry.number), entry.number + 1);
+                if (event === begins) openRound(roundAt(entry.number + 1) ?? roundAt(entry.number), entry.number + 1);
                 continue;
             }
-            const { turns } = rounds.at(-1)!;
+            const turns = rounds.at(-1)?.turns ?? [];
             left ||= leavesTheTurn(entry, event);
             const owner = left ? theTable : ownerOf(entry, event);
             if (turns.length === 0 || !same(turns.at(-1)!, owner)) turns.push({ ...owner, lines: [] });

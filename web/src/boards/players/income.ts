@@ -1,4 +1,4 @@
-// What a player can expect from one operating round: printed incomes, and dividends if companies earn as last time.
+// What a player can expect from one operating round: what certificates bring, and dividends if companies earn as last time.
 import type { Box, PlayerView, View } from "../../engine/types";
 import type { Results } from "../companies/results";
 
@@ -7,13 +7,10 @@ export interface Income {
     dividends: number;
 }
 
-/** `certificates`: what they bring by the title, where that is not what is printed on them. */
-export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView, certificates?: number, earners: (company: string) => string[] = (c) => [c]): Income {
-    let printed = certificates ?? 0;
+export function expectedIncome(box: Box, view: View, results: Results, player: PlayerView, earners: (company: string) => string[] = (c) => [c]): Income {
     let dividends = 0;
     for (const id of player.papers) {
         const paper = box.papers.find((p) => p.id === id);
-        if (certificates === undefined) printed += paper?.income ?? 0;
         // A company without shares pays its owner by a rule of its own: take what it paid last.
         if (paper?.kind === "small" && paper.company !== null) dividends += results.get(paper.company)?.at(-1)?.paid ?? 0;
     }
@@ -21,7 +18,7 @@ export function expectedIncome(box: Box, view: View, results: Results, player: P
         if (!view.companies.some((c) => c.company === company && c.operates)) continue;
         for (const earner of earners(company)) dividends += Math.floor(((results.get(earner)?.at(-1)?.revenue ?? 0) * percent) / 100);
     }
-    return { printed, dividends };
+    return { printed: player.income, dividends };
 }
 
 export interface Wealth {
@@ -32,13 +29,7 @@ export interface Wealth {
     worth: number | null;
 }
 
-/** `unit`: per cent that the price of a company is for. */
-export function wealth(view: View, player: PlayerView, unit: (company: string) => number = () => 10): Wealth {
-    const shares = player.shares.reduce((sum, { company, percent }) => {
-        const price = view.companies.find((c) => c.company === company)?.price ?? 0;
-        return sum + (price * percent) / unit(company);
-    }, 0);
-    const { cash, worth } = player;
+export function wealth({ cash, worth, in_shares: shares }: PlayerView): Wealth {
     return { cash, shares, worth, papers: cash === null || worth === null ? null : worth - cash - shares };
 }
 

@@ -37,7 +37,7 @@ export function findDecisions(decisions: Decision[], query: string): Decision[] 
 
 /** The decisions an option is about: the one its clause is, and those that name it. */
 export function decisionsAbout(option: { name: string; clause: string }, decisions: Decision[]): Decision[] {
-    // An edition may be named before the number: 1881-2007:D5 is 1881:D5.
+    // The edition may stand before the number: that of the title is meant.
     const own = option.clause.replace(/^(\w+)-\d+:/, "$1:");
     return decisions.filter((d) => d.id === own || d.option.includes(`\`${option.name}\``));
 }
@@ -52,7 +52,7 @@ export function plain(text: string): string {
     return text.replaceAll("`", "");
 }
 
-/** "[D1, D2]" or "(1893:D27)"; a bare "(D20)" may be a hex. */
+/** "[D1, D2]", or one number in round brackets with its title; a bare "(D20)" may be a hex. */
 const CITED = /\s*(?:\[D\d+(?:, D\d+)*\]|\([\w-]+:D\d+\))/g;
 
 /** The sentence of a rule without the numbers of its decisions, for where these stand as links beside it. */

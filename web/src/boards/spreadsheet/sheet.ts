@@ -1,5 +1,6 @@
 // Holdings and operating results as one sheet: a row for each company, a column for each player and each round.
-import type { Box, Seat, View } from "../../engine/types";
+import { sameRound } from "../../engine/rounds";
+import type { Box, Round, Seat, View } from "../../engine/types";
 import { operatingRounds, type Result, type Results } from "../companies/results";
 
 export interface SheetRow {
@@ -17,7 +18,7 @@ export interface SheetRow {
 }
 
 export interface Sheet {
-    rounds: string[];
+    rounds: Round[];
     rows: SheetRow[];
     /** What all companies earned in each round. */
     totals: number[];
@@ -43,7 +44,7 @@ export function sheet(box: Box, view: View, results: Results): Sheet {
                 market: c.market,
                 percent,
                 president: c.president,
-                results: rounds.map((round) => own.find((r) => r.round === round) ?? null),
+                results: rounds.map((round) => own.find((r) => sameRound(r.round, round)) ?? null),
                 total: own.reduce((sum, r) => sum + r.revenue, 0),
             };
         });

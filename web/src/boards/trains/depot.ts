@@ -26,21 +26,19 @@ export interface PhaseRow {
 }
 
 export function trainRows(box: Box, view: View): TrainRow[] {
-    const now = box.phases.findIndex((p) => p.id === view.phase);
     return box.trains.map((type) => {
         const stock = view.trains.find((t) => t.train === type.id);
         const owners = view.companies.flatMap(({ company, trains }) => {
             const count = trains.filter((t) => t === type.id).length;
             return count > 0 ? [{ company, count }] : [];
         });
-        const end = box.phases.findIndex((p) => type.scrapped_by !== null && p.begins_with === type.scrapped_by);
         return {
             type,
             owners,
             bank: stock?.bank ?? 0,
             pool: stock?.pool ?? 0,
             onSale: stock?.on_sale ?? false,
-            scrapped: end >= 0 && end <= now,
+            scrapped: stock?.gone ?? false,
         };
     });
 }
@@ -53,24 +51,9 @@ export function phaseRows(box: Box, view: View): PhaseRow[] {
             phase,
             when: i < now ? "past" : i === now ? "now" : "to come",
             scraps: scraps.map((t) => t.id),
-            purchases: i <= now ? 0 : purchasesUntil(box, view, phase),
+            purchases: view.phases.find((p) => p.phase === phase.id)?.purchases ?? 0,
         };
     });
-}
-
-/** Trains are sold in the order of the box; those on sale besides the order wait for their phase. */
-function purchasesUntil(box: Box, view: View, phase: Phase): number {
-    const inBank = (train: TrainType) => view.trains.find((t) => t.train === train.id)?.bank ?? 0;
-    const first = box.trains.findIndex((t) => t.id === phase.begins_with);
-    const type = box.trains[first];
-    if (type === undefined) return 0;
-    const opener = type.available_from;
-    if (opener !== null) {
-        const opens = box.phases.find((p) => p.id === opener);
-        const open = opens === undefined || box.phases.indexOf(opens) <= box.phases.findIndex((p) => p.id === view.phase);
-        return (open || opens === undefined ? 0 : purchasesUntil(box, view, opens)) + 1;
-    }
-    return box.trains.slice(0, first).reduce((sum, t) => sum + inBank(t), 0) + 1;
 }
 
 /** What the next phase takes from whom. */

@@ -1,14 +1,8 @@
 // The round bar: what is printed on it, and where the indicator stands.
-import type { View } from "../../engine/types";
-
-export type RoundKind = "Pre" | "SR" | "CR" | "LR";
+import type { Box, Detail, Round, View } from "../../engine/types";
 
 export interface BarPlace {
-    /** As the engine names the round: "LR 1a". */
-    name: string;
-    kind: RoundKind;
-    /** "1", "1a"; "" for the private auction. */
-    number: string;
+    round: Round;
     when: "past" | "now" | "to come";
     /** Of a Company Round: what Stadtbahn revenue is multiplied by. */
     multiplier: number;
@@ -16,34 +10,29 @@ export interface BarPlace {
     colour: string;
 }
 
-/** 1840:V/1. */
-export const BAR = [
-    ...["Pre", "SR 1", "CR 1", "LR 1a", "LR 1b", "CR 2", "SR 2", "LR 2a", "LR 2b", "CR 3", "SR 3", "LR 3a", "LR 3b"],
-    ...["CR 4", "SR 4", "LR 4a", "LR 4b", "CR 5", "SR 5", "LR 5a", "LR 5b", "LR 5c", "CR 6"],
-];
-/** 1840:D58. */
-const COLOURS: Record<string, string> = { "1": "yellow", "2": "green", "3": "green", "4": "brown", "5": "grey" };
+/** The kind of round that a place of the bar stands for. */
+const KINDS: Record<string, string> = { "bar privates": "privates", "bar share": "stock", "bar company": "company", "bar line": "line" };
 
 export const STEPS = ["a", "b", "c", "d", "e", "f"];
 
-export function barOf(view: View): BarPlace[] {
-    const at = view.finished ? BAR.length : (view.details.find((d) => d.topic === "bar")?.number ?? 0);
-    const multiplier = (n: string) => view.details.find((d) => d.topic === "multiplier" && String(d.number) === n)?.limit ?? 1;
-    return BAR.map((name, i) => {
-        const [kind = "Pre", number = ""] = name.split(" ");
+export function barOf(box: Box, view: View): BarPlace[] {
+    const places = view.details.filter((d) => d.topic in KINDS);
+    const at = view.finished ? places.length : (view.details.find((d) => d.topic === "bar")?.number ?? 0);
+    const multiplier = (n: number) => view.details.find((d) => d.topic === "multiplier" && d.number === n)?.limit ?? 1;
+    // Its phases are called by the best tiles they know.
+    const tiles = (d: Detail) => (d.amount === undefined ? "" : (box.phases[d.amount]?.id ?? ""));
+    return places.map((d, i) => {
+        const round: Round = { kind: KINDS[d.topic] ?? "", set: d.number ?? 0, leg: d.limit ?? 0 };
         return {
-            name,
-            kind: kind as RoundKind,
-            number,
+            round,
             when: i < at ? "past" : i === at ? "now" : "to come",
-            multiplier: kind === "CR" ? multiplier(number) : 1,
-            colour: kind === "LR" ? (COLOURS[number[0] ?? ""] ?? "") : "",
+            multiplier: round.kind === "company" ? multiplier(round.set) : 1,
+            colour: tiles(d),
         };
     });
 }
 
 /** Which of the steps a to f a Company Round has come to. */
 export function stepOf(view: View): string | null {
-    if (view.step === "tram duty") return "e"; // who has no tram at the end buys one
     return /^CR([a-f])/.exec(view.step ?? "")?.[1] ?? null;
 }

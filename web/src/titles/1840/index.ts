@@ -1,5 +1,7 @@
 import type { Board, TitleBoards } from "../../game/title";
 import ChartersBoard from "./ChartersBoard.svelte";
+import { events } from "./events";
+import { companyAuction, lines } from "./lines";
 import LinesBoard from "./LinesBoard.svelte";
 import { marks, rows } from "./players";
 import RoundBar from "./RoundBar.svelte";
@@ -36,6 +38,13 @@ const title: TitleBoards = {
     chapters,
     boards,
     overview: ["companies", "players"],
+    events,
+    lines,
+    companyAuction,
+    order: (view) => view.details.flatMap((d) => (d.topic === "order card" && typeof d.player === "number" ? [d.player] : [])),
+    paperPrice: (view, paper) => view.details.find((d) => d.topic === "opening price" && d.paper === paper)?.amount,
+    dividendSteps: (view, company) => view.details.flatMap((d) => (d.topic === "dividend" && d.company === company ? [{ from: d.amount ?? 0, spaces: d.number ?? 0, price: d.limit ?? 0 }] : [])),
+    markerFor: (view, hex) => view.details.find((d) => d.topic === "circle" && d.hex === hex)?.company,
     strip: RoundBar,
     notes: TurnNotes,
     marks,

@@ -1,5 +1,6 @@
 // The line cards: on offer, with a company, still face down, out of the game.
 import type { Box, View } from "../../engine/types";
+import type { CompanyAuction, LinePlace } from "../../game/title";
 
 export interface LineCard {
     id: string;
@@ -18,4 +19,20 @@ export function lineCards(box: Box, view: View): LineCard[] {
             const state = owned ? "owned" : has("offered", id) ? "offered" : has("hidden", id) ? "hidden" : "out";
             return { id, home: home ?? "", homeName: box.hexes.find((h) => h.id === home)?.name ?? "", state, owner: owned?.other ?? null };
         });
+}
+
+export const lines = (view: View): LinePlace[] =>
+    view.details.flatMap((d) =>
+        d.topic === "line" && d.other !== undefined && d.company !== undefined
+            ? [{ line: d.company, owner: d.other, train: d.train ?? null, revenue: d.amount ?? 0, lastRun: d.number ?? 0 }]
+            : [],
+    );
+
+/** The line that is up in CRe. */
+export function companyAuction(view: View): CompanyAuction | null {
+    const up = view.details.find((d) => d.topic === "line auction");
+    if (up?.other === undefined) return null;
+    const out = new Set(view.details.flatMap((d) => (d.topic === "passed" ? (d.company ?? []) : [])));
+    const bidders = view.details.flatMap((d) => (d.topic === "order" && d.company !== undefined ? [{ company: d.company, out: out.has(d.company) }] : []));
+    return { company: up.other, bid: up.amount ?? 0, leader: up.company ?? null, bidders };
 }

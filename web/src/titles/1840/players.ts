@@ -3,12 +3,12 @@ import type { PlayerMark, PlayerRow } from "../../game/title";
 import type { Seat, View } from "../../engine/types";
 import { number, t } from "../../i18n/index.svelte";
 
-const LOAN_AT_END = 200;
-
 export interface Cards {
     order: number | null;
     right: number | null;
     loans: number;
+    /** What they take off at the end. */
+    cost: number;
 }
 
 export function cardsOf(view: View, seat: Seat): Cards {
@@ -17,22 +17,23 @@ export function cardsOf(view: View, seat: Seat): Cards {
         order: about("order card")?.number ?? null,
         right: about("right")?.amount ?? null,
         loans: about("loans")?.number ?? 0,
+        cost: about("loans cost")?.amount ?? 0,
     };
 }
 
 export function marks(view: View, seat: Seat): PlayerMark[] {
-    const { order, loans } = cardsOf(view, seat);
+    const { order, loans, cost } = cardsOf(view, seat);
     return [
         ...(order === null ? [] : [{ text: String(order), label: t("1840.card.order", { number: order }) }]),
-        ...(loans === 0 ? [] : [{ text: `−${loans * LOAN_AT_END}`, label: t("1840.card.loans", { n: loans }) }]),
+        ...(loans === 0 ? [] : [{ text: `−${cost}`, label: t("1840.card.loans", { n: loans }) }]),
     ];
 }
 
 export function rows(view: View, seat: Seat): PlayerRow[] {
-    const { order, right, loans } = cardsOf(view, seat);
+    const { order, right, loans, cost } = cardsOf(view, seat);
     return [
         { label: t("1840.row.order"), value: order === null ? "–" : String(order) },
         { label: t("1840.row.right"), value: right === null ? "·" : number(right) },
-        { label: t("1840.row.loans"), value: loans === 0 ? "·" : `${loans} (−${number(loans * LOAN_AT_END)})` },
+        { label: t("1840.row.loans"), value: loans === 0 ? "·" : `${loans} (−${number(cost)})` },
     ];
 }

@@ -34,15 +34,18 @@ export function routeOf(session: GameSession, run: BookedRun, number: number): s
     return [];
 }
 
-const known = new WeakMap<GameSession, { actions: number; hash: string; runs: Map<string, Runs> }>();
-
-/** What a line's tram would run for now; searched once for each position. */
-export function outlookNow(session: GameSession, line: string): Runs {
-    const { actions, present } = session;
-    let memory = known.get(session);
-    if (memory === undefined || memory.actions !== actions || memory.hash !== present.hash)
-        known.set(session, (memory = { actions, hash: present.hash, runs: new Map() }));
-    let runs = memory.runs.get(line);
-    if (runs === undefined) memory.runs.set(line, (runs = session.outlook(line)));
-    return runs;
+/** What takes a moment to find is found once for each position. */
+export function remembering<T>(find: (session: GameSession, company: string) => T): (session: GameSession, company: string) => T {
+    const known = new WeakMap<GameSession, { actions: number; hash: string; found: Map<string, T> }>();
+    return (session, company) => {
+        const { actions, present } = session;
+        let memory = known.get(session);
+        if (memory === undefined || memory.actions !== actions || memory.hash !== present.hash)
+            known.set(session, (memory = { actions, hash: present.hash, found: new Map() }));
+        if (!memory.found.has(company)) memory.found.set(company, find(session, company));
+        return memory.found.get(company)!;
+    };
 }
+
+/** What a line's tram would run for now. */
+export const outlookNow = remembering((session, line): Runs => session.outlook(line));

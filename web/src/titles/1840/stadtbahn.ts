@@ -12,6 +12,8 @@ export interface StadtbahnRow {
     revenue: number;
     /** Null after the last Company Round. */
     next: { round: number; multiplier: number; total: number } | null;
+    /** What it would pay in this and the coming Company Rounds, by their numbers. */
+    coming: Map<number, number>;
     holders: { seat: Seat; percent: number; gets: number }[];
     inPool: number;
 }
@@ -24,7 +26,6 @@ export function stadtbahnRows(view: View): StadtbahnRow[] {
             const company = d.company ?? "";
             const now = view.companies.find((c) => c.company === company);
             const pays = about("stadtbahn pays", company)[0];
-            const total = pays?.amount ?? 0;
             return {
                 company,
                 price: now?.price ?? 0,
@@ -32,11 +33,9 @@ export function stadtbahnRows(view: View): StadtbahnRow[] {
                 all: d.limit ?? 0,
                 grows: about("stadtbahn grows", company).flatMap((g) => g.hex ?? []),
                 revenue: d.amount ?? 0,
-                next: pays === undefined ? null : { round: pays.limit ?? 0, multiplier: pays.number ?? 1, total },
-                holders: view.players.flatMap((p) => {
-                    const percent = p.shares.find((s) => s.company === company)?.percent ?? 0;
-                    return percent > 0 ? [{ seat: p.seat, percent, gets: Math.floor(total / 10) * (percent / 10) }] : [];
-                }),
+                next: pays === undefined ? null : { round: pays.limit ?? 0, multiplier: pays.number ?? 1, total: pays.amount ?? 0 },
+                coming: new Map(about("stadtbahn will pay", company).map((x) => [x.number ?? 0, x.amount ?? 0])),
+                holders: about("stadtbahn share", company).flatMap((x) => (typeof x.player === "number" ? [{ seat: x.player, percent: x.percent ?? 0, gets: x.amount ?? 0 }] : [])),
                 inPool: now?.market ?? 0,
             };
         });

@@ -1,5 +1,5 @@
 // The trams: on which space a colour lies, what it costs when, what it costs to keep, and who has how many.
-import { trainsOf } from "../../engine/lines";
+import { trainsOf } from "../../game/lines";
 import type { Box, View } from "../../engine/types";
 
 export interface TramRow {
@@ -17,10 +17,12 @@ export interface TramRow {
     owners: { company: string; count: number }[];
 }
 
-export const COMPANY_ROUNDS = [1, 2, 3, 4, 5];
+/** Those in which trams are sold, by their numbers. */
+export const companyRounds = (view: View): number[] => [...new Set(view.details.flatMap((d) => (d.topic === "price" ? (d.number ?? []) : [])))].sort((a, b) => a - b);
 
 export function tramRows(box: Box, view: View): TramRow[] {
     const figure = (topic: string, train: string) => view.details.filter((d) => d.topic === topic && d.train === train);
+    const rounds = companyRounds(view);
     return box.trains.map(({ id }) => {
         const stock = view.trains.find((t) => t.train === id);
         const owners = view.companies.flatMap(({ company }) => {
@@ -34,7 +36,7 @@ export function tramRows(box: Box, view: View): TramRow[] {
             left: stock?.bank ?? 0,
             onSale: stock?.on_sale ?? false,
             space: figure("stack", id)[0]?.number ?? null,
-            prices: COMPANY_ROUNDS.map((n) => figure("price", id).find((d) => d.number === n)?.amount ?? null),
+            prices: rounds.map((n) => figure("price", id).find((d) => d.number === n)?.amount ?? null),
             upkeep: box.trains.map((newest) => figure("upkeep", id).find((d) => d.trade_in === newest.id)?.amount ?? 0),
             now: upkeepOf(view, id),
         };
@@ -43,15 +45,6 @@ export function tramRows(box: Box, view: View): TramRow[] {
 
 export function upkeepOf(view: View, train: string): number {
     return view.details.find((d) => d.topic === "maintenance" && d.train === train)?.amount ?? 0;
-}
-
-/** What it will cost as soon as somebody buys the next colour; null: there is none. */
-export function upkeepNext(box: Box, view: View): { colour: string; of: (train: string) => number } | null {
-    const newest = view.details.find((d) => d.topic === "newest")?.train;
-    const next = box.trains[box.trains.findIndex((t) => t.id === newest) + 1];
-    if (next === undefined) return null;
-    const of = (train: string) => view.details.find((d) => d.topic === "upkeep" && d.train === train && d.trade_in === next.id)?.amount ?? 0;
-    return { colour: next.id, of };
 }
 
 /** The Company Round that is played or comes next; null: none any more. */

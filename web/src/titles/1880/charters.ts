@@ -6,6 +6,8 @@ export interface Charter {
     company: string;
     par: number;
     row: number;
+    /** In the turn order list. */
+    place: number;
     /** For A, B, C, D. */
     permits: boolean[];
     /** A permit of the running phase. */
@@ -43,6 +45,7 @@ export function chartersOf(view: View): Charter[] {
                 company: id,
                 par: company.par,
                 row: rows.find((r) => r.company === id)?.number ?? 0,
+                place: rows.find((r) => r.company === id)?.limit ?? 0,
                 permits: lettersIn(d.number ?? 0),
                 mayBuild: d.yes ?? false,
                 floated: company.operates,
@@ -59,6 +62,6 @@ export function chartersOf(view: View): Charter[] {
     });
 }
 
-/** As they act: dear initial prices first, then by rows. */
-export const inTurnOrder = (list: Charter[]): Charter[] => [...list].sort((a, b) => b.par - a.par || a.row - b.row);
+/** As they act. */
+export const inTurnOrder = (list: Charter[]): Charter[] => [...list].sort((a, b) => a.place - b.place);
 export const charterOf = (view: View, company: string): Charter | undefined => chartersOf(view).find((c) => c.company === company);

@@ -6,8 +6,7 @@ import { investorsOf } from "./investors";
 
 export function foundWords(view: View, action: Action): string {
     const permits = all(view, "certificate").find((d) => d.percent === action.percent)?.number ?? 0;
-    const taken = all(view, "row").filter((d) => d.amount === action.amount).map((d) => d.number);
-    const free = [1, 2, 3, 4].find((row) => !taken.includes(row));
+    const free = all(view, "next row").find((d) => d.amount === action.amount)?.number;
     const reserves = investorsOf(view).find((i) => i.owner === action.by && i.associate === null);
     const needs = floatPercent(view);
     return [

@@ -1,12 +1,13 @@
 import type { Board, TitleBoards } from "../../game/title";
 import Charter from "./Charter.svelte";
 import Choose from "./Choose.svelte";
+import { events } from "./events";
 import { foundWords } from "./found";
 import InvestorsBoard from "./InvestorsBoard.svelte";
 import OrderBoard from "./OrderBoard.svelte";
 import OrderStrip from "./OrderStrip.svelte";
 import PermitsBoard from "./PermitsBoard.svelte";
-import { income, marks, rows } from "./players";
+import { marks, rows } from "./players";
 import PrivatesBoard from "./PrivatesBoard.svelte";
 import TurnNotes from "./TurnNotes.svelte";
 
@@ -32,12 +33,12 @@ const title: TitleBoards = {
     chapters,
     boards,
     overview: ["players", "permits"],
+    events,
     strip: OrderStrip,
     notes: TurnNotes,
     choose: Choose,
     charter: Charter,
     foundWords,
-    income,
     marks,
     rows,
     trainPool: false,

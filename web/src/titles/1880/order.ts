@@ -32,8 +32,6 @@ export interface TurnOrder {
     prices: PriceRows[];
 }
 
-const FIRST_ROW = 7;
-
 export function turnOrder(view: View): TurnOrder {
     const place = one(view, "place")?.number ?? -1;
     const marker = one(view, "marker")?.company;
@@ -58,18 +56,9 @@ export function turnOrder(view: View): TurnOrder {
     const investors = all(view, "investor").flatMap((d): HeadInvestor[] => {
         const owner = seatOf(d);
         if (d.company === undefined || owner === null) return [];
-        const at = Number(d.company.replace(/\D/g, "")) - 1;
-        const now = view.operating === d.company;
-        return [{ company: d.company, owner, now, acted: !now && (place >= FIRST_ROW || at <= place) }];
+        const acted = all(view, "investor acted").find((a) => a.company === d.company)?.yes ?? false;
+        return [{ company: d.company, owner, now: view.operating === d.company, acted }];
     });
     const income = all(view, "income").reduce((sum, d) => sum + (d.amount ?? 0), 0);
     return { income, privatesNext: place < 0, investors, prices };
-}
-
-/** The companies in the order in which they will act, beginning after the one in turn; each once. */
-export function comingTurns(view: View): string[] {
-    const { investors, prices } = turnOrder(view);
-    const circle = [...investors.map((i) => i.company), ...prices.flatMap((p) => p.rows.flatMap((r) => (r.company !== null && r.floated ? [r.company] : [])))];
-    const at = circle.findIndex((c) => c === view.operating);
-    return [...circle.slice(at + 1), ...circle.slice(0, Math.max(0, at))];
 }

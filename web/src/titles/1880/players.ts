@@ -2,7 +2,7 @@
 import type { PlayerMark, PlayerRow } from "../../game/title";
 import type { Seat, View } from "../../engine/types";
 import { number, t } from "../../i18n/index.svelte";
-import { all, debtsOf } from "./details";
+import { debtsOf } from "./details";
 import { investorsOf } from "./investors";
 
 const debtOf = (view: View, seat: Seat): number => debtsOf(view).find((d) => d.player === seat)?.amount ?? 0;
@@ -19,6 +19,3 @@ export function rows(view: View, seat: Seat): PlayerRow[] {
     const mine = investorsOf(view).filter((i) => i.owner === seat);
     return [{ label: t("1880.row.investor"), value: mine.map((i) => (i.associate === null ? i.company : `${i.company} → ${i.associate}`)).join(", ") || "·" }];
 }
-
-/** What privates pay a player each time play passes the head of the list: nothing any more from the first 4-train on. */
-export const income = (view: View, seat: Seat): number => all(view, "income").reduce((sum, d) => sum + (d.player === seat ? (d.amount ?? 0) : 0), 0);

@@ -1,5 +1,5 @@
 // 2007: what the main network wants to do, laid before the board.
-import type { Action, Detail, Seat, View } from "../../engine/types";
+import type { Action, ActionKind, Detail, Seat, View } from "../../engine/types";
 import { one, seatOf } from "./details";
 
 export interface BoardQuestion {
@@ -14,7 +14,7 @@ export interface BoardQuestion {
 
 const actionIn = (view: View, d: Detail, prefix: string): Action => {
     const { topic, ...fields } = d;
-    return { ...fields, do: topic.slice(prefix.length), by: one(view, "network")?.player ?? 0, as: fields.company ?? "S" };
+    return { ...fields, do: topic.slice(prefix.length) as ActionKind, by: one(view, "network")?.player ?? 0, as: fields.company ?? "S" };
 };
 /** The main network parts with a train: what is before the board is done by the buyer. */
 export const isSale = (wants: Action | null): boolean => wants !== null && wants.as !== "S";

@@ -2,12 +2,13 @@ import type { Board, TitleBoards } from "../../game/title";
 import { boardQuestion } from "./board";
 import ChartNote from "./ChartNote.svelte";
 import Charter from "./Charter.svelte";
-import { isNetwork } from "./details";
+import { all, isNetwork } from "./details";
 import DifferencesBoard from "./DifferencesBoard.svelte";
+import { events } from "./events";
 import LegendBoard from "./LegendBoard.svelte";
 import OfferingBoard from "./OfferingBoard.svelte";
 import OrderStrip from "./OrderStrip.svelte";
-import { earners, income, marks, rows } from "./players";
+import { earners, marks, rows } from "./players";
 import SbahnBoard from "./SbahnBoard.svelte";
 import { t } from "../../i18n/index.svelte";
 import TurnNotes from "./TurnNotes.svelte";
@@ -23,30 +24,34 @@ export const boards: Board[] = [
 /** The tables of 2007 follow its chapters, but for what is read first. */
 const chapters2007 = ["1", "SM", "T1", "T3"];
 
-/** The stock table of 2007 is that of 2016 turned (1881:D8). */
-const steps2007: TitleBoards["chartSteps"] = { pay_out: [1, 0], withhold: [-1, 0], sale: [0, -1], sold_out: [0, 1] };
-
 const title: TitleBoards = {
     ruleset: "1881",
     currency: "%d M",
     chapters: [],
     boards,
     overview: ["players", "sbahn"],
+    events,
+    secret: (view) => all(view, "sealed").length > 0,
+    paidHexes: (view) => all(view, "connection").flatMap((d) => (d.yes === true ? (d.hex ?? []) : [])),
+    heldBy: (view, owner, company) => all(view, "tramway holds").find((d) => d.other === owner && d.company === company)?.percent,
+    onOffer: (view) => [
+        ...all(view, "offering").map((d) => ({ company: d.company, percent: d.limit, source: "bank" as const })),
+        ...all(view, "pool").map((d) => ({ company: d.company, percent: (d.percent ?? 0) / (d.number ?? 1), source: "pool" as const })),
+    ],
     strip: OrderStrip,
     notes: TurnNotes,
     charter: Charter,
     chartNote: ChartNote,
-    income,
     earners,
     marks,
     rows,
-    shareUnit: (company) => (isNetwork(company) ? 5 : 10),
     ownTrack: isNetwork,
+    ownsTrains: (company, train) => isNetwork(company) === train.startsWith("S"),
     usedTrack,
     actionWords: (view, action) => (action.do === "answer" && boardQuestion(view) !== null ? t("1881.veto.answer", { yes: String(action.yes ?? false) }) : null),
     editions: {
         "1881-2016": {},
-        "1881-2007": { currency: "%d TM", chartSteps: steps2007, chapters: chapters2007 },
+        "1881-2007": { currency: "%d TM", chapters: chapters2007 },
     },
 };
 export default title;

@@ -1,7 +1,6 @@
 // The S-Bahn: one company, its main network and three subnets, who leads each, and how they vote on its price.
-import { chartMoves, priceAt } from "../../game/chart";
-import type { Box, Seat, View } from "../../engine/types";
-import { NETWORKS, all, editionOf, one, seatOf } from "./details";
+import type { Seat, View } from "../../engine/types";
+import { NETWORKS, all, one, seatOf } from "./details";
 
 export type Vote = "yes" | "no" | null;
 export type State = "waits" | "runs" | "merged";
@@ -75,7 +74,7 @@ export function sbahnOf(view: View): SBahn | null {
         open: d.number === 1,
         gone: d.number === 2,
         sold: d.percent ?? 0,
-        needs: d.limit ?? 30,
+        needs: d.limit ?? 0,
         price: view.companies.find((c) => c.company === "S")?.price ?? 0,
         declared: d.amount ?? 0,
     };
@@ -93,16 +92,13 @@ export interface Ballot {
 }
 
 /** The vote on the price in this Operating Round; null: there is none. */
-export function ballotOf(view: View, box: Box): Ballot | null {
+export function ballotOf(view: View): Ballot | null {
     const d = one(view, "votes");
-    const s = view.companies.find((c) => c.company === "S");
-    if (d === undefined || s?.cell == null) return null;
-    const inFavour = d.number ?? 0;
-    const against = d.limit ?? 0;
-    const to = chartMoves(box, s.cell);
-    const cell = inFavour > against ? to.pay_out : inFavour < against ? to.withhold : s.cell;
+    const price = one(view, "price by votes")?.amount;
+    if (d === undefined || price === undefined) return null;
+    const before = view.companies.find((c) => c.company === "S")?.price ?? 0;
     const open = networksOf(view).filter((n) => n.state === "runs" && n.vote === null && !n.acted).map((n) => n.company);
-    return { inFavour, against, open, price: priceAt(box.chart, cell), before: s.price };
+    return { inFavour: d.number ?? 0, against: d.limit ?? 0, open, price, before };
 }
 
 export interface Holder {
@@ -130,4 +126,4 @@ export function holdersOf(view: View): Holder[] {
 }
 
 /** What one owner may hold of it. */
-export const mostOfSBahn = (view: View): number => (editionOf(view) === "2016" ? 60 : 30);
+export const mostOfSBahn = (view: View): number => one(view, "most")?.percent ?? 0;

@@ -41,14 +41,13 @@ export function envelopesOf(view: View): Envelope[] {
         .sort((a, b) => (a.place ?? a.player) - (b.place ?? b.player));
 }
 
-/** The highest bid goes to who made the lowest, the second to the last but one. */
+/** Who gives whom the difference of their bids. */
 export function exchangesOf(view: View): Exchange[] {
-    const placed = envelopesOf(view).filter((e) => e.place !== null && e.amount !== null);
-    return placed.slice(0, Math.floor(placed.length / 2)).map((high, k) => {
-        const low = placed[placed.length - 1 - k]!;
-        return { from: high.player, to: low.player, amount: (high.amount ?? 0) - (low.amount ?? 0) };
+    return all(view, "exchange").flatMap((d): Exchange[] => {
+        const from = seatOf(d);
+        return from === null || d.limit === undefined ? [] : [{ from, to: d.limit, amount: d.amount ?? 0 }];
     });
 }
 
 /** From the first number until the start purchases are over. */
-export const opening = (view: View): boolean => /^(numbers|auctioneer|bids|envelopes|start)$/.test(view.round);
+export const opening = (view: View): boolean => ["numbers", "auctioneer", "bids", "envelopes", "start"].includes(view.round.kind);

@@ -8,7 +8,7 @@ import { networksOf } from "./networks";
 export function marks(view: View, seat: Seat): PlayerMark[] {
     const ticket = editionOf(view) === "2016" ? t("1881.mark.ticket") : t("1881.mark.tram");
     const out = all(view, "bankrupt").some((d) => d.player === seat);
-    const sealed = view.round === "bids" && all(view, "bid in").some((d) => d.player === seat);
+    const sealed = view.round.kind === "bids" && all(view, "bid in").some((d) => d.player === seat);
     return [
         ...(view.priority === seat && !out ? [{ text: "T", label: ticket }] : []),
         ...(sealed ? [{ text: "✉", label: t("1881.mark.sealed") }] : []),
@@ -20,9 +20,6 @@ export function rows(view: View, seat: Seat): PlayerRow[] {
     const mine = networksOf(view).filter((n) => n.player === seat && n.lies === null && n.state !== "merged");
     return [{ label: t("1881.row.networks"), value: mine.map((n) => (n.tramway === null ? n.company : `${n.company} (${n.tramway})`)).join(", ") || "·" }];
 }
-
-/** Certificates bring nothing but dividends. */
-export const income = (): number => 0;
 
 /** Every network's dividend goes to all S-Bahn certificates. */
 export const earners = (view: View, company: string): string[] =>

@@ -1,11 +1,11 @@
 // Anleihen der Stadt Köln: who has how many, what they bring, who may not buy again in this round.
-import type { Box, LogEntry, Seat, View } from "../../engine/types";
+import type { Box, Seat, View } from "../../engine/types";
 
 export interface BondHolder {
     seat: Seat;
     count: number;
     income: number;
-    /** Sold one in this stock round: he may not buy one in it (1893:BON/3). */
+    /** Sold one in this stock round, and may not buy one in it. */
     barred: boolean;
 }
 
@@ -19,19 +19,14 @@ export interface Bonds {
     holders: BondHolder[];
 }
 
-export function bonds(box: Box, view: View, log: LogEntry[]): Bonds | null {
+export function bonds(box: Box, view: View): Bonds | null {
     const papers = box.papers.filter((p) => p.kind === "bond");
     const [bond] = papers;
     if (bond === undefined) return null;
-    const events = log.flatMap((entry) => entry.events);
-    const began = events.map((e) => e.event).lastIndexOf("round_began");
-    const sold = new Set(
-        events.slice(began + 1).flatMap((e) => (e.event === "paper_sold" && e.paper === bond.id ? [e.player] : [])),
-    );
-    const inStockRound = view.operating === null;
+    const barred = new Set(view.details.flatMap((d) => (d.topic === "no more bonds" ? [d.player] : [])));
     const holders = view.players.map(({ seat, papers: own }) => {
         const count = own.filter((id) => id === bond.id).length;
-        return { seat, count, income: count * bond.income, barred: inStockRound && sold.has(seat) };
+        return { seat, count, income: count * bond.income, barred: barred.has(seat) };
     });
     const held = holders.reduce((sum, h) => sum + h.count, 0);
     const { id, name, price, income } = bond;

@@ -17,5 +17,15 @@ const chapters = [
     ...["AGV", "HGK", "TAB.2", "TAB.3", "TAB.4", "TAB.5", "TAB.6", "TAB.8", "END", "full", "peer"],
 ];
 
-const title: TitleBoards = { ruleset: "1893", currency: "%d M", chapters, boards };
+const title: TitleBoards = {
+    ruleset: "1893",
+    currency: "%d M",
+    chapters,
+    boards,
+    paperPrice: (view, paper) => view.details.find((d) => d.topic === "offer" && d.paper === paper)?.amount,
+    tally: (view) => {
+        const [yes, no] = (["yes", "no"] as const).map((topic) => view.details.find((d) => d.topic === topic));
+        return yes === undefined || no === undefined ? null : { yes: yes.percent ?? 0, no: no.percent ?? 0, limit: yes.limit ?? 0 };
+    },
+};
 export default title;

@@ -1,26 +1,8 @@
-// AGV out of EKB, KSZ and BKB; HGK out of KBE, HdSK and KFBE: what is brought in, and what it weighs in a vote.
-import type { Box, LogEntry, Seat, View } from "../../engine/types";
+// Companies formed by merger: what is brought in, and how a vote on one stands.
+import type { Box, Detail, LogEntry, Seat, View } from "../../engine/types";
 
-export type MergedCompany = "AGV" | "HGK";
-export const mergedCompanies: readonly MergedCompany[] = ["AGV", "HGK"];
-
-interface Rule {
-    /** In the order of the reserved certificates: the president's 20 %, 10 %, 20 % (1893:D8). */
-    parts: string[];
-    /** Who votes first (1893:AGV/5, 1893:HGK/5). */
-    voters: string[];
-    votesFrom: string;
-    compulsoryFrom: string;
-}
-const rules: Record<MergedCompany, Rule> = {
-    AGV: { parts: ["EKB", "KSZ", "BKB"], voters: ["EKB", "KSZ", "BKB"], votesFrom: "4", compulsoryFrom: "5" },
-    HGK: { parts: ["KBE", "HdSK", "KFBE"], voters: ["KFBE", "KBE", "HdSK"], votesFrom: "5", compulsoryFrom: "6" },
-};
-
-/** From the bank to a company formed by merger (1893:AGV/12). */
-export const BONUS = 400;
-/** Of all shares, for a merger (1893:D4). */
-export const ENOUGH = 50;
+const about = (view: View, topic: string, company?: string): Detail[] => view.details.filter((d) => d.topic === topic && (company === undefined || d.company === company));
+const seatOf = (d: Detail | undefined): Seat | null => (typeof d?.player === "number" ? d.player : null);
 
 export interface Part {
     paper: string;
@@ -32,59 +14,50 @@ export interface Part {
     trains: string[];
 }
 
-export type Stage = "too early" | "by vote" | "compulsory" | "formed";
+const STAGES = ["too early", "by vote", "compulsory", "formed"] as const;
+export type Stage = (typeof STAGES)[number];
 
 export interface Merger {
-    company: MergedCompany;
+    company: string;
     stage: Stage;
     votesFrom: string;
     compulsoryFrom: string;
     parts: Part[];
     /** Per cent that anybody may buy, as soon as they are on sale. */
     free: number;
-    /** What the company would begin with if it were formed now. */
+    /** What the company would begin with if it were formed now, and how much of it comes from the bank. */
     money: number;
+    bonus: number;
     trains: string[];
 }
 
-function ownerOf(view: View, paper: string): Seat | null {
-    return view.players.find((p) => p.papers.includes(paper))?.seat ?? null;
-}
-
-function stageOf(box: Box, view: View, company: MergedCompany): Stage {
-    const at = (id: string) => box.phases.findIndex((p) => p.id === id);
-    if (view.companies.some((c) => c.company === company && c.operates)) return "formed";
-    if (at(view.phase) >= at(rules[company].compulsoryFrom)) return "compulsory";
-    return at(view.phase) >= at(rules[company].votesFrom) ? "by vote" : "too early";
-}
-
-export function merger(box: Box, view: View, company: MergedCompany): Merger {
-    const reserved = box.papers.filter((p) => p.company === company && p.reserved);
-    const parts = rules[company].parts.map((paper, i): Part => {
-        const small = view.companies.find((c) => c.company === paper);
+export function mergers(box: Box, view: View): Merger[] {
+    const phase = (index: number | undefined) => box.phases[index ?? 0]?.id ?? "";
+    return about(view, "merger").map((d) => {
+        const company = d.company ?? "";
+        const phases = about(view, "merger phases", company)[0];
+        const parts = about(view, "merger part", company).map(
+            (p): Part => ({
+                paper: p.paper ?? "",
+                percent: p.percent ?? 0,
+                president: p.yes ?? false,
+                owner: seatOf(p),
+                treasury: p.amount ?? null,
+                trains: view.companies.find((c) => c.company === p.other)?.trains ?? [],
+            }),
+        );
         return {
-            paper,
-            percent: reserved[i]?.percent ?? 0,
-            president: reserved[i]?.president ?? false,
-            owner: ownerOf(view, paper),
-            treasury: small?.treasury ?? null,
-            trains: small?.trains ?? [],
+            company,
+            stage: STAGES[d.number ?? 0] ?? "too early",
+            votesFrom: phase(phases?.number),
+            compulsoryFrom: phase(phases?.limit),
+            parts,
+            free: d.percent ?? 0,
+            money: d.amount ?? 0,
+            bonus: d.limit ?? 0,
+            trains: parts.flatMap((p) => p.trains),
         };
     });
-    const { votesFrom, compulsoryFrom } = rules[company];
-    const stage = stageOf(box, view, company);
-    const bought = view.players.flatMap((p) => p.shares).filter((s) => s.company === company);
-    const kept = stage === "formed" ? 0 : reserved.reduce((sum, p) => sum + p.percent, 0);
-    return {
-        company,
-        stage,
-        free: 100 - kept - bought.reduce((sum, s) => sum + s.percent, 0),
-        votesFrom,
-        compulsoryFrom,
-        parts,
-        money: parts.reduce((sum, p) => sum + (p.treasury ?? 0), BONUS),
-        trains: parts.flatMap((p) => p.trains),
-    };
 }
 
 // --- votes ---
@@ -98,13 +71,15 @@ export interface Voter {
 }
 
 export interface Vote {
-    company: MergedCompany;
+    company: string;
     open: boolean;
     voters: Voter[];
     yes: number;
     no: number;
     /** Shares that nobody has a vote for count as no. */
     unowned: number;
+    /** Of all shares, for a merger. */
+    enough: number;
     /** Yes that is still missing; 0: it passes. */
     needed: number;
     /** Not even all who can still vote are enough. */
@@ -122,44 +97,27 @@ function cast(log: LogEntry[], company: string): Map<Seat, boolean> {
     return votes;
 }
 
-/** Owners of what is merged in the order of the rules, then owners of shares from the priority card on. */
-function inOrder(view: View, company: MergedCompany): Seat[] {
-    const owners = rules[company].voters.flatMap((paper) => ownerOf(view, paper) ?? []);
-    const from = Math.max(0, view.players.findIndex((p) => p.seat === view.priority));
-    const others = [...view.players.slice(from), ...view.players.slice(0, from)].map((p) => p.seat);
-    return [...new Set([...owners, ...others])];
-}
-
-export function voteOn(box: Box, view: View, log: LogEntry[], company: MergedCompany): Vote {
-    const asked = view.details.find((d) => d.topic === "vote" && d.company === company);
-    const open = asked !== undefined;
-    const votes = open ? cast(log, company) : new Map<Seat, boolean>();
-    const { parts } = merger(box, view, company);
-    const voters = inOrder(view, company)
-        .map((seat): Voter => {
-            const held = view.players.find((p) => p.seat === seat)?.shares.find((s) => s.company === company)?.percent ?? 0;
-            const brought = parts.filter((p) => p.owner === seat).reduce((sum, p) => sum + p.percent, 0);
-            const said = votes.get(seat);
-            return {
-                seat,
-                weight: held + brought,
-                vote: said === undefined ? null : said ? "yes" : "no",
-                asked: asked?.player === seat,
-            };
-        })
-        .filter((voter) => voter.weight > 0);
+/** null: it has been formed. */
+export function voteOn(view: View, log: LogEntry[], company: string): Vote | null {
+    const needs = about(view, "vote needs", company)[0];
+    if (needs === undefined) return null;
+    const asked = about(view, "vote", company)[0];
+    const votes = asked === undefined ? new Map<Seat, boolean>() : cast(log, company);
+    const voters = about(view, "voter", company).map((d): Voter => {
+        const seat = seatOf(d) ?? 0;
+        const said = votes.get(seat);
+        return { seat, weight: d.percent ?? 0, vote: said === undefined ? null : said ? "yes" : "no", asked: seatOf(asked) === seat };
+    });
     const sum = (vote: Voter["vote"]) => voters.filter((v) => v.vote === vote).reduce((n, v) => n + v.weight, 0);
-    const yes = sum("yes");
-    const no = sum("no");
-    const waiting = sum(null);
     return {
         company,
-        open,
+        open: asked !== undefined,
         voters,
-        yes,
-        no,
-        unowned: 100 - yes - no - waiting,
-        needed: Math.max(0, ENOUGH - yes),
-        lost: yes + waiting < ENOUGH,
+        yes: sum("yes"),
+        no: sum("no"),
+        unowned: needs.percent ?? 0,
+        enough: needs.limit ?? 0,
+        needed: needs.number ?? 0,
+        lost: !(needs.yes ?? true),
     };
 }

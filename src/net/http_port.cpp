@@ -1,0 +1,273 @@
+#include "net/http_port.hpp"
+
+#include "net/web_socket.hpp"
+#include "server/security.hpp"
+#include "server/webhook.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <array>
+#include <cstdio>
+#include <map>
+
+namespace stw::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+
+constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::seconds kHearing{2};
+constexpr std::size_t kMostWaste = 1024ULL * 1024;
+
+std::string field(const Upgrade& request, std::string_view name) {
+    const auto found = request.find(name);
+    return found == request.end() ? std::string() : std::string(found->value());
+}
+
+// The last address in the list is the one our own proxy wrote. A proxy stands beside us, not somewhere in the internet.
+std::string forwarded(const Upgrade& request, const std::string& address) {
+    beast::error_code error;
+    const auto peer = asio::ip::make_address(address, error);
+    if (error) return address;
+    const auto six = peer.is_v6() ? peer.to_v6() : asio::ip::make_address_v6(asio::ip::v4_mapped, peer.to_v4());
+    if (server::is_public(six.to_bytes())) return address;
+    const std::string list = field(request, "X-Forwarded-For");
+    const std::size_t comma = list.rfind(',');
+    const std::string last = comma == std::string::npos ? list : list.substr(comma + 1);
+    const std::size_t begin = last.find_first_not_of(' ');
+    return begin == std::string::npos ? address : last.substr(begin, 64);
+}
+
+std::int64_t now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+server::Request plain_request(Upgrade& request, const std::string& address, bool behind_proxy) {
+    return {.method = std::string(request.method_string()),
+            .target = std::string(request.target()),
+            .host = field(request, "Host"),
+            .origin = field(request, "Origin"),
+            .cookie = field(request, "Cookie"),
+            .csrf = field(request, "X-CSRF-Token"),
+            .content_type = field(request, "Content-Type"),
+            .if_none_match = field(request, "If-None-Match"),
+            .accept_encoding = field(request, "Accept-Encoding"),
+            .address = behind_proxy ? forwarded(request, address) : address,
+            .body = std::move(request.body()),
+            .now = now()};
+}
+
+template <class Message> void fill_head(Message& message, const server::Answer& answer, bool keep_alive) {
+    message.version(11);
+    message.result(static_cast<unsigned>(answer.status));
+    for (const auto& [name, value] : server::kSecurityHeaders) message.insert(name, value);
+    for (const auto& [name, value] : answer.headers) message.insert(name, value);
+    if (answer.status != 304 && answer.status != 204) {
+        message.set(http::field::content_type, answer.type);
+        message.content_length(answer.body.size());
+    }
+    message.keep_alive(keep_alive);
+}
+
+server::Answer refusal(int status, std::string_view code, std::string_view text) {
+    return {.status = status,
+            .body = R"({"error":{"code":")" + std::string(code) + R"(","message":")" + std::string(text) + "\"}}"};
+}
+
+server::Answer refusal(beast::error_code error) {
+    if (error == http::error::body_limit) return refusal(413, "too_large", "The request is too large.");
+    if (error == http::error::header_limit) return refusal(431, "too_large", "The head of the request is too large.");
+    return refusal(400, "malformed", "This is not HTTP.");
+}
+
+} // namespace
+
+struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
+    Inside(asio::io_context& l, server::Handler& h, const Bounds& b) : loop(l), handler(h), bounds(b), acceptor(l) {}
+
+    asio::io_context& loop;
+    server::Handler& handler;
+    Bounds bounds;
+    tcp::acceptor acceptor;
+    std::set<beast::tcp_stream*> streams;
+    std::set<server::Wire*> wires;
+    std::map<std::string, std::size_t> guests; // how many connections, by address
+    std::size_t connections = 0;
+    bool closing = false;
+
+    bool enter(const std::string& address) {
+        if (connections >= bounds.connections || guests[address] >= bounds.connections_per_address) return false;
+        ++connections;
+        ++guests[address];
+        return true;
+    }
+
+    void leave(const std::string& address) {
+        --connections;
+        if (--guests[address] == 0) guests.erase(address);
+    }
+
+    asio::awaitable<void> accept() {
+        const auto self = shared_from_this();
+        while (!closing) {
+            auto [error, socket] = co_await acceptor.async_accept(kAwaited);
+            if (closing) co_return;
+            if (error) {
+                // Out of descriptors, or a caller who hung up: a moment later it may go again.
+                asio::steady_timer moment(loop, std::chrono::milliseconds(50));
+                co_await moment.async_wait(kAwaited);
+                continue;
+            }
+            asio::co_spawn(loop, attend(std::move(socket)), asio::detached);
+        }
+    }
+
+    asio::awaitable<void> attend(tcp::socket socket) {
+        const auto self = shared_from_this();
+        beast::error_code error;
+        const auto peer = socket.remote_endpoint(error);
+        const std::string address = error ? std::string("unknown") : peer.address().to_string();
+        if (!enter(address)) co_return;
+        socket.set_option(tcp::no_delay(true), error);
+        try {
+            co_await converse(beast::tcp_stream(std::move(socket)), address);
+        } catch (const std::exception& e) {
+            std::fprintf(stderr, "stellwerk: a connection ended in an error: %s\n", e.what());
+        }
+        leave(address);
+    }
+
+    asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& address) {
+        beast::flat_buffer buffer;
+        streams.insert(&stream);
+        bool stays = true;
+        while (stays && !closing) {
+            http::request_parser<http::string_body> parser;
+            parser.header_limit(bounds.header);
+            parser.body_limit(bounds.body);
+            stream.expires_after(bounds.patience);
+            const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwaited);
+            if (error) {
+                const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
+                                     error.category() == asio::error::get_system_category();
+                if (hung_up) break;
+                co_await send(stream, refusal(error), false, false);
+                co_await hear_out(stream);
+                break;
+            }
+            Upgrade message = parser.release();
+            if (beast::websocket::is_upgrade(message)) {
+                server::Request request = plain_request(message, address, bounds.behind_proxy);
+                std::optional<server::Answer> refused = handler.admit(request);
+                if (!refused) {
+                    streams.erase(&stream);
+                    co_await listen(std::move(stream), std::move(message), std::move(request), handler, bounds, wires);
+                    co_return;
+                }
+                co_await send(stream, std::move(*refused), false, false);
+                break;
+            }
+            const bool keeps = message.keep_alive();
+            const bool head = message.method() == http::verb::head;
+            server::Answer answer = co_await ask(plain_request(message, address, bounds.behind_proxy));
+            stays = co_await send(stream, std::move(answer), head, keeps && !closing);
+        }
+        streams.erase(&stream);
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    // A refusal in the middle of a request would be lost with the connection: what is still coming is taken, within reason.
+    static asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream.expires_after(kHearing);
+        std::array<char, 4096> waste{};
+        for (std::size_t taken = 0; taken < kMostWaste;) {
+            const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kAwaited);
+            if (error) co_return;
+            taken += size;
+        }
+    }
+
+    // The handler answers when what it did is on disk.
+    asio::awaitable<server::Answer> ask(server::Request request) {
+        auto start = [this](auto handed, server::Request asked) {
+            auto shared = std::make_shared<decltype(handed)>(std::move(handed));
+            handler.handle(std::move(asked), [this, shared](server::Answer answer) {
+                asio::post(loop, [shared, a = std::move(answer)]() mutable { std::move (*shared)(std::move(a)); });
+            });
+        };
+        return asio::async_initiate<const asio::use_awaitable_t<>, void(server::Answer)>(start, asio::use_awaitable,
+                                                                                         std::move(request));
+    }
+
+    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) const {
+        stream.expires_after(bounds.patience);
+        if (head || answer.status == 304 || answer.status == 204) {
+            http::response<http::empty_body> message;
+            fill_head(message, answer, keep_alive);
+            const auto [error, size] = co_await http::async_write(stream, message, kAwaited);
+            co_return !error && keep_alive;
+        }
+        http::response<http::string_body> message;
+        fill_head(message, answer, keep_alive);
+        message.body() = std::move(answer.body);
+        const auto [error, size] = co_await http::async_write(stream, message, kAwaited);
+        co_return !error && keep_alive;
+    }
+};
+
+HttpPort::HttpPort(asio::io_context& loop, server::Handler& handler, const Bounds& bounds)
+    : inside_(std::make_shared<Inside>(loop, handler, bounds)) {}
+
+HttpPort::~HttpPort() { close(); }
+
+std::expected<std::uint16_t, std::string> HttpPort::open(const std::string& address, std::uint16_t port) {
+    beast::error_code error;
+    const auto where = asio::ip::make_address(address, error);
+    if (error) return std::unexpected("--bind takes an address such as 127.0.0.1 or 0.0.0.0, not \"" + address + "\"");
+    const tcp::endpoint endpoint(where, port);
+    inside_->acceptor.open(endpoint.protocol(), error);
+    if (!error) inside_->acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) inside_->acceptor.bind(endpoint, error);
+    if (!error) inside_->acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error == asio::error::address_in_use)
+        return std::unexpected("port " + std::to_string(port) +
+                               " is in use; choose another with --port, or --port 0 for any");
+    if (error)
+        return std::unexpected("cannot listen on " + address + " port " + std::to_string(port) + ": " +
+                               error.message() + "; choose others with --bind and --port");
+    const std::uint16_t opened = inside_->acceptor.local_endpoint().port();
+    asio::co_spawn(inside_->loop, inside_->accept(), asio::detached);
+    return opened;
+}
+
+bool HttpPort::empty() const { return inside_->connections == 0; }
+
+void HttpPort::close() {
+    if (inside_->closing) return;
+    inside_->closing = true;
+    beast::error_code ignored;
+    inside_->acceptor.close(ignored);
+    // A connection without a request reads the end of the stream; an answer that is being made is still sent.
+    for (beast::tcp_stream* stream : inside_->streams)
+        stream->socket().shutdown(tcp::socket::shutdown_receive, ignored);
+    for (server::Wire* wire : inside_->wires) wire->close();
+}
+
+} // namespace stw::net

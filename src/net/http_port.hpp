@@ -1,0 +1,48 @@
+// The open port: HTTP and WebSocket, on the one thread of the loop.
+#pragma once
+
+#include "server/handler.hpp"
+
+#include <chrono>
+#include <expected>
+#include <memory>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace stw::net {
+
+struct Bounds {
+    std::uint32_t header = 16 * 1024;
+    std::uint64_t body = 64ULL * 1024;
+    std::uint64_t spoken = 4ULL * 1024; // what a client may send over a WebSocket; it is not read
+    std::size_t connections = 8192;
+    std::size_t connections_per_address = 256;
+    std::size_t unread_messages = 512; // with more than these a WebSocket is dropped
+    std::size_t unread_bytes = 8ULL * 1024 * 1024;
+    std::chrono::seconds patience{30}; // for a whole request, and for the next one
+    bool behind_proxy = false;         // then the address is in X-Forwarded-For
+};
+
+class HttpPort {
+  public:
+    HttpPort(boost::asio::io_context& loop, server::Handler& handler, const Bounds& bounds);
+    ~HttpPort();
+    HttpPort(const HttpPort&) = delete;
+    HttpPort& operator=(const HttpPort&) = delete;
+    HttpPort(HttpPort&&) = delete;
+    HttpPort& operator=(HttpPort&&) = delete;
+
+    // The port that is open now (0 asks for any free one), or what is wrong, in a sentence.
+    std::expected<std::uint16_t, std::string> open(const std::string& address, std::uint16_t port);
+    // No more connections; those that are open end when they have their answer.
+    void close();
+    [[nodiscard]] bool empty() const;
+
+  private:
+    struct Inside;
+    std::shared_ptr<Inside> inside_;
+};
+
+} // namespace stw::net

@@ -1,0 +1,59 @@
+// Trains run: what the titles' rules of running have in common.
+#pragma once
+
+#include "core/event.hpp"
+#include "core/inline_vec.hpp"
+#include "core/offer.hpp"
+#include "core/owner.hpp"
+#include "routes/routes.hpp"
+
+namespace stw::play {
+
+template <class State> bool has_fresh_train(const State& s, CompanyId c) {
+    InlineVec<TrainType, 1> one;
+    s.depot.fresh(Owner::company(c), one);
+    return !one.empty();
+}
+
+// Every train can make two stops, and part of a longer route is a route: is there track left for that?
+inline bool finds_route(const routes::Network& n, const routes::Crossings& used, int small_besides = 0) {
+    Rng any(1);
+    Route unused;
+    return routes::sample(n, {.stops = 2, .small_besides = small_besides}, used, any, unused);
+}
+
+// `visit(hex, node, what it is)` for every stop of the map.
+template <class State, class Visit> void each_stop(const State& s, Visit visit) {
+    const board::Map& map = s.box().map;
+    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
+        const HexId h{static_cast<int>(i)};
+        const auto& nodes = s.board.tile_on(map, h).nodes;
+        for (int n = 0; n < static_cast<int>(nodes.size()); ++n) visit(h, n, nodes[static_cast<std::size_t>(n)]);
+    }
+}
+
+// Does it begin or end where markers of others would not let it pass?
+template <class State> bool ends_blocked(const State& s, CompanyId c, const routes::Checked& run) {
+    const auto blocked = [&](const routes::Stop& stop) { return s.board.blocks(s.box().map, c, stop.hex, stop.node); };
+    return !run.stops.empty() && (blocked(run.stops.front()) || blocked(run.stops.back()));
+}
+
+// The train is home: it runs no more in this round, nor any other where it was.
+template <class Table> void note_run(Table& t, CompanyId c, TrainType train, const routes::Checked& run, Money earned) {
+    auto& s = t.s;
+    s.operation.used.merge(run.used);
+    if (const TrainId card = s.depot.find_fresh(Owner::company(c), train)) s.depot.mark_run(card);
+    t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = earned});
+}
+
+inline void offer_run(PlayerId by, CompanyId c, TrainType train, Choices& out) {
+    out.add_route({.kind = ActionKind::run_train, .by = by, .as = c, .what = {.train = train}});
+}
+
+// Each kind of train that has not run.
+template <class State> void offer_runs(const State& s, PlayerId by, CompanyId c, Choices& out) {
+    for (int i = 0; i < static_cast<int>(s.box().trains.size()); ++i)
+        if (s.depot.find_fresh(Owner::company(c), TrainType{i})) offer_run(by, c, TrainType{i}, out);
+}
+
+} // namespace stw::play

@@ -1,0 +1,81 @@
+#include "server/committer.hpp"
+
+#include "server/guarded.hpp"
+#include "server/news.hpp"
+
+namespace stw::server {
+namespace {
+
+constexpr std::chrono::milliseconds kAfterFailure{1'000}; // until bots try again
+
+} // namespace
+
+void Committer::start() {
+    unattended_.find_due();
+    if (unattended_.is_due()) commit_soon();
+}
+
+void Committer::reply(Reply reply, Answer answer) {
+    Transaction& open = context_.transaction;
+    if (!open.begun && open.waiting.empty()) {
+        reply(std::move(answer));
+    } else {
+        open.waiting.push_back({std::move(reply), std::move(answer)});
+        commit_soon();
+    }
+    if (unattended_.is_due()) commit_soon();
+}
+
+void Committer::commit_soon() {
+    if (called_) return;
+    called_ = true;
+    context_.loop.soon([this] { commit(); });
+}
+
+void Committer::commit() {
+    called_ = false;
+    if (goes_on() && !unattended_.play()) rest();
+    Transaction& open = context_.transaction;
+    if (open.begun && !open.failed)
+        if (auto committed = context_.store.commit(); !committed) open.failed = committed.error();
+    if (open.failed) fail(*open.failed);
+    else tell();
+    if (goes_on()) commit_soon();
+}
+
+// Everything is on disk: now it may be known.
+void Committer::tell() {
+    Transaction done = std::exchange(context_.transaction, Transaction{});
+    (void)guarded(context_.transaction, [&] {
+        for (const std::string& id : done.touched) tell_table(context_, id, context_.loop.now());
+        for (Task& news : done.news) news();
+        return Answer{};
+    });
+    for (Transaction::Waiting& w : done.waiting) w.reply(std::move(w.answer));
+}
+
+// None of it is: memory is read again from the disk, and everybody who waits is told why.
+void Committer::fail(const store::StoreError& error) {
+    const std::string why = error.message;
+    Transaction done = std::exchange(context_.transaction, Transaction{});
+    context_.store.roll_back();
+    context_.tables.forget_all();
+    std::fprintf(stderr, "stellwerk: nothing was saved: %s\n", why.c_str());
+    for (Transaction::Waiting& w : done.waiting) w.reply(answer_of(store::StoreError{why}));
+    rest();
+}
+
+void Committer::rest() {
+    if (resting_) return;
+    resting_ = true;
+    context_.loop.after(kAfterFailure, [this] {
+        resting_ = false;
+        (void)guarded(context_.transaction, [&] {
+            unattended_.find_due();
+            return Answer{};
+        });
+        if (unattended_.is_due()) commit_soon();
+    });
+}
+
+} // namespace stw::server

@@ -1,0 +1,33 @@
+// Tables go on by themselves, everything is committed, and only then are requests answered and listeners told.
+#pragma once
+
+#include "server/unattended.hpp"
+
+namespace stw::server {
+
+class Committer {
+  public:
+    explicit Committer(Context& context) : context_(context), unattended_(context) {}
+
+    // Bots go on where they stopped. Throws StoreFailed.
+    void start();
+    // Nobody is told what is not on disk yet, not even by an answer that only reads: at once, or after the commit.
+    void reply(Reply reply, Answer answer);
+    // After the requests that are there already: what they change goes into the same transaction.
+    void commit_soon();
+    // Now.
+    void commit();
+
+  private:
+    void tell();
+    void fail(const store::StoreError& error);
+    void rest();
+    [[nodiscard]] bool goes_on() const { return unattended_.is_due() && !resting_; }
+
+    Context& context_;
+    UnattendedPlay unattended_;
+    bool called_ = false;  // `commit` will be called
+    bool resting_ = false; // of the bots, after a failure
+};
+
+} // namespace stw::server

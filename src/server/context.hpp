@@ -1,0 +1,55 @@
+// What everybody who answers requests works with: the store, the tables in memory, those who listen, and the open transaction.
+#pragma once
+
+#include "server/limits.hpp"
+#include "server/listeners.hpp"
+#include "server/live_table.hpp"
+#include "server/loop.hpp"
+#include "server/secrets.hpp"
+#include "server/transaction.hpp"
+
+#include <boost/json/object.hpp>
+
+#include <set>
+
+namespace stw::server {
+
+struct Config {
+    std::string public_url; // as people reach us from outside; empty: by whatever Host they say
+    Limits limits{};
+};
+
+struct Context {
+    store::Store& store;
+    Loop& loop;
+    Messenger& messenger;
+    Config config;
+    Signer signer;
+    LiveTables tables;
+    Listeners listeners{};
+    Transaction transaction{};
+    std::set<std::string> due{}; // tables where bots, Chance or standing orders have something to do
+};
+
+// A request, and what has been found out about it.
+struct Call {
+    const Request& request;
+    std::vector<std::string> path; // behind /api/
+    std::int64_t now = 0;
+    boost::json::object body{};
+    std::string session{};                 // what is in the cookie, if it is good
+    std::optional<store::Person> person{}; // whose it is
+    std::vector<std::string> cookies{};    // to be set
+
+    // What came of the slow work on a password, where there was some.
+    struct Proof {
+        std::string hash{};
+        bool right = false;
+    };
+    Proof proof{};
+
+    // 401 if nobody has said who they are.
+    [[nodiscard]] store::Person& somebody();
+};
+
+} // namespace stw::server

@@ -1,0 +1,12 @@
+// How the page tells events that only 1880 has.
+import type { TitleEvents } from "../../game/title";
+
+export const events: TitleEvents = {
+    ofTheTable: ["exchange_reopened", "last_turns", "takeover_began"],
+    loud: ["exchange_reopened", "last_turns", "takeover_began"],
+    noteworthy: ["share_reserved", "capital_paid", "train_marker_moved", "investor_merged", "takeover_began", "exchange_reopened", "last_turns"],
+    payments: {
+        capital_paid: [{ who: "company", money: "gets" }],
+        premium_paid: [{ who: "player", money: "gets" }],
+    },
+};
