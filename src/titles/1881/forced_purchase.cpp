@@ -78,9 +78,7 @@ Owner selling_now(const State& s) {
     return paying_now(s) == Funding::certificates ? Owner::company(c) : Owner::player(decides(s, c));
 }
 
-void do_sale(Table& t, Owner seller, const Sale& sale) {
-    sell(t, seller, sale.company, sale.sum, sale.vices);
-}
+void do_sale(Table& t, Owner seller, const Sale& sale) { sell(t, seller, sale.company, sale.sum, sale.vices); }
 
 Move move_of(const State& s, Owner seller, const Sale& sale) {
     return {.kind = ActionKind::sell_shares,
