@@ -130,8 +130,7 @@ struct Details {
 };
 
 // Players in an order, with their numbers in it.
-template <class Players>
-void add_numbered(Details& out, Topic topic, const Players& players, int first = 1) {
+template <class Players> void add_numbered(Details& out, Topic topic, const Players& players, int first = 1) {
     for (PlayerId p : players) out.add(topic, {.player = p, .number = first++});
 }
 
