@@ -52,6 +52,15 @@ if (typeof document !== "undefined") document.documentElement.lang = locale.curr
 
 /** The title on the table: its own words come before those of the page. */
 export const wording = $state({ title: "" });
+let speaking = 0;
+/** From now on in the words of this title, until the function that comes back is called; the table that opens next may be there before. */
+export function speakFor(title: string): () => void {
+    const turn = ++speaking;
+    wording.title = title;
+    return () => {
+        if (turn === speaking) wording.title = "";
+    };
+}
 const own = (key: string, title: string): string => (title === "" ? key : `${title}.${key}`);
 
 /** A word that is not translated yet is shown in English; one that does not exist at all by its key. */
