@@ -34,8 +34,8 @@ void Committer::commit_soon() {
 
 void Committer::commit() {
     called_ = false;
-    if (goes_on() && !unattended_.play()) rest();
     Transaction& open = context_.transaction;
+    if (!open.failed && goes_on() && !unattended_.play()) rest();
     if (open.begun && !open.failed)
         if (auto committed = context_.store.commit(); !committed) open.failed = committed.error();
     if (open.failed) fail(*open.failed);

@@ -21,8 +21,10 @@ struct Transaction {
     std::set<std::string> touched{}; // tables that were changed, or are seen otherwise than before
     std::vector<Task> news{};        // to be told when it is on disk
 
-    // Before anything is changed, in memory or in the store.
+    // Before anything is changed, in memory or in the store. Nothing joins what has failed: the store may have undone it already, and
+    // what is written next would stay.
     void begin(store::Store& store) {
+        if (failed) throw StoreFailed{*failed};
         if (begun) return;
         need(store.begin());
         begun = true;

@@ -129,6 +129,16 @@ TEST(PasswordJobs, OnlySoManyWait) {
     EXPECT_NO_THROW(jobs.check_room()) << "there is room again";
 }
 
+TEST(Transaction, NothingJoinsOneThatHasFailed) {
+    const House house;
+    Transaction open;
+    open.begin(*house.store);
+    EXPECT_NO_THROW(open.begin(*house.store));
+    open.failed = store::StoreError{"the disk is full"};
+    EXPECT_THROW(open.begin(*house.store), StoreFailed);
+    house.store->roll_back();
+}
+
 TEST(Committer, AfterAFailureBotsWaitASecondAndGoOn) {
     House house;
     Visitor anna(house, "Anna");
