@@ -7,13 +7,20 @@ file(MAKE_DIRECTORY ${generated})
 file(GLOB ledgers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/core/rules-*.tsv ${CMAKE_SOURCE_DIR}/src/titles/*/rules*.tsv
      ${CMAKE_SOURCE_DIR}/tests/titles/*/rules*.tsv)
 list(FILTER ledgers EXCLUDE REGEX "/rules-na\\.tsv$")
+set(names_of_rules "") # <folder>_rules.hpp
+foreach(ledger IN LISTS ledgers)
+    cmake_path(GET ledger PARENT_PATH folder)
+    cmake_path(GET folder FILENAME folder)
+    list(APPEND names_of_rules ${generated}/${folder}_rules.hpp)
+endforeach()
+list(REMOVE_DUPLICATES names_of_rules)
 add_custom_command(
-    OUTPUT ${generated}/clauses.hpp ${generated}/clause_texts.cpp
+    OUTPUT ${generated}/clauses.hpp ${generated}/clause_texts.cpp ${names_of_rules}
     COMMAND ${datac} rules ${generated} ${ledgers}
     DEPENDS ${datac} ${ledgers}
     COMMENT "Clauses"
     VERBATIM)
-set(STELLWERK_GENERATED_SOURCES ${generated}/clauses.hpp ${generated}/clause_texts.cpp)
+set(STELLWERK_GENERATED_SOURCES ${generated}/clauses.hpp ${generated}/clause_texts.cpp ${names_of_rules})
 
 # The kinds of events: those all titles share, then those of each title.
 file(GLOB events CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/events.tsv ${CMAKE_SOURCE_DIR}/tests/titles/*/events.tsv)

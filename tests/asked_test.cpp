@@ -15,7 +15,7 @@ TEST(Asked, WhoHasToDecideInTheOrderOfTheOffers) {
     c.add(move(ActionKind::bid, B));
     c.add(move(ActionKind::pass, B));
     c.add_route(move(ActionKind::run_train, A));
-    c.add(move(ActionKind::deal, kChance));
+    c.add(move(ActionKind::draw, kChance));
     EXPECT_EQ(asked(c), (std::vector{B, A, kChance}));
     EXPECT_EQ(asked_first(c), B);
 }

@@ -21,7 +21,7 @@ class Capi : public ::testing::Test {
             call(stw_new(R"({"ruleset": "1893", "players": ["Anna", "Ben", "Cleo"], "options": {"hidden_cash": 1}})"))
                 .at("game")
                 .to_number<int>();
-        call(stw_apply(game, R"({"do": "deal", "by": "chance", "player": 2})"));
+        call(stw_apply(game, R"({"do": "draw", "by": "chance", "player": 2})"));
         first = 2;
     }
     void TearDown() override { stw_close(game); }
@@ -30,6 +30,17 @@ class Capi : public ::testing::Test {
         return call(stw_taken_back(game, n, seats));
     }
 };
+
+TEST_F(Capi, AGameInTheWordsOfBeforeIsRead) {
+    json::value saved = call(stw_save(game));
+    saved.at("log").at(0).at("do") = "deal"; // what Chance's draw was called
+    const json::value opened = call(stw_open(json::serialize(saved).c_str()));
+    ASSERT_TRUE(opened.as_object().contains("game")) << opened;
+    const int old = opened.at("game").to_number<int>();
+    EXPECT_EQ(call(stw_view(old, -1, 0)).at("hash"), call(stw_view(game, -1, 0)).at("hash"));
+    EXPECT_EQ(call(stw_save(old)).at("log").at(0).at("do"), "draw");
+    stw_close(old);
+}
 
 TEST_F(Capi, WhoOnlyWatchesSeesWhatEverybodyMayKnow) {
     const json::value seen = call(stw_view(game, -1, -2));

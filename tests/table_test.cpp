@@ -122,7 +122,7 @@ TEST(TableDeal, ARefusalHoldsForTheTurn) {
 TEST(TableChance, LotsAreDrawnByChanceAlone) {
     clauses("table:chance/1");
     Position p = Position::fresh();
-    Action draw(Move{.kind = ActionKind::deal, .by = A, .what = {.player = A}});
+    Action draw(Move{.kind = ActionKind::draw, .by = A, .what = {.player = A}});
     EXPECT_REFUSED(p, draw, "table:chance/1");
     EXPECT_REFUSED(p, by(B, draw), "table:chance/1");
     EXPECT_DONE(p, by(kChance, draw));

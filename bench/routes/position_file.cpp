@@ -59,7 +59,7 @@ class Reader {
         static const std::map<std::string, board::Track> kTracks{{"broad", board::Track::broad},
                                                                  {"narrow", board::Track::narrow},
                                                                  {"tram", board::Track::tram},
-                                                                 {"sbahn", board::Track::sbahn}};
+                                                                 {"rapid", board::Track::rapid}};
         const auto at = kTracks.find(word());
         if (at == kTracks.end()) complain("no such kind of track");
         return at->second;

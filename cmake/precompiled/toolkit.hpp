@@ -2,6 +2,9 @@
 // builds without this header and shows what was forgotten.
 #include "board/board.hpp"
 #include "board/walk.hpp"
+#include "box/components.hpp"
+#include "box/format.hpp"
+#include "box/overview.hpp"
 #include "core/all_or_nothing.hpp"
 #include "core/clause.hpp"
 #include "core/event.hpp"
@@ -12,10 +15,7 @@
 #include "core/violation.hpp"
 #include "finance/chart.hpp"
 #include "finance/papers.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
-#include "rolling/format.hpp"
-#include "rolling/overview.hpp"
+#include "rolling/trains.hpp"
 #include "routes/outlook.hpp"
 #include "routes/routes.hpp"
 

@@ -12,7 +12,7 @@ namespace stw::board {
 
 enum class Colour : std::uint8_t { white, yellow, green, brown, grey, red, blue, purple };
 enum class NodeKind : std::uint8_t { city, town, halt, offboard, junction };
-enum class Track : std::uint8_t { broad, narrow, tram, sbahn };
+enum class Track : std::uint8_t { broad, narrow, tram, rapid };
 
 inline constexpr int kMaxNodes = 6;  // on one tile
 inline constexpr int kMaxPaths = 12; // on one tile
@@ -43,7 +43,7 @@ struct Node {
     bool small = false;                    // a far connection that counts as a town
     bool or_town = false;                  // the first tile says whether it is a city or a town
     bool home_only = false;                // takes no station but the one whose home it is, or what replaces that
-    std::uint8_t sbahn_slots = 0;          // of its places: kept for stations of the S-Bahn
+    std::uint8_t rapid_slots = 0;          // of its places: kept for stations of who runs on rapid track
 };
 
 struct End {
@@ -107,7 +107,7 @@ struct Tile {
     std::span<const Node> nodes;
     Paths paths;
     EdgeMask exits = 0;
-    EdgeMask sbahn = 0;         // of those: by S-Bahn track
+    EdgeMask rapid = 0;         // of those: by rapid track
     std::int16_t cost = 0;      // to replace this tile
     std::int8_t only_with = -1; // option without which the tile is not in the box
     std::int8_t not_with = -1;  // option with which it is not
@@ -131,7 +131,7 @@ struct Hex {
     EdgeMask stubs = 0;          // edges a tile laid here must have track at
     std::uint8_t from_phase = 0; // takes no tile before this phase
     EdgeMask dots = 0;           // a dotted line joins these sides: the narrow track of the first tile must do so, too
-    EdgeMask reserved = 0;       // sides of a strip for the S-Bahn: S-Bahn track of a tile lies here and nowhere else
+    EdgeMask reserved = 0;       // sides of a strip for rapid track: that of a tile lies here and nowhere else
     std::int16_t bonus = 0;      // to who lays the first tile
     std::int16_t link = 0;       // to who first links it with the centre
     std::int16_t ferry = 0;      // for each train that calls here: a landing

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "board/board.hpp"
-#include "rolling/components.hpp"
+#include "box/components.hpp"
 
 #include <vector>
 

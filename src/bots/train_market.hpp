@@ -1,8 +1,8 @@
 // What is on sale, what will be scrapped before long, and what a company still has to spend on trains.
 #pragma once
 
-#include "rolling/components.hpp"
-#include "rolling/overview.hpp"
+#include "box/components.hpp"
+#include "box/overview.hpp"
 
 namespace stw::bots {
 

@@ -4,7 +4,7 @@
 namespace stw::cli {
 namespace {
 
-std::string deal(const Speaker& say, const Fields& f) {
+std::string draw(const Speaker& say, const Fields& f) {
     if (f.player && f.amount) return fmt::format("open the envelope of {}: {}", say.player(f.player), f.amount.value);
     return f.player ? fmt::format("draw {}", say.player(f.player)) : fmt::format("draw {}", f.number.value);
 }
@@ -41,7 +41,7 @@ std::string common_words(const Speaker& say, const Move& m) {
     const Fields& f = m.what;
     const std::string as = say.in_name_of(m);
     switch (m.kind) {
-    case ActionKind::deal: return deal(say, f);
+    case ActionKind::draw: return draw(say, f);
     case ActionKind::pass: return m.as ? as + "nothing more in this step" : "pass";
     case ActionKind::buy_paper: return fmt::format("{}buy {}", as, say.paper(f.paper));
     case ActionKind::sell_paper: return fmt::format("{}sell {}", as, say.paper(f.paper));

@@ -61,7 +61,6 @@ std::string common_words(const Speaker& say, const Event& e) {
     const std::string company = say.company(f.company);
     switch (e.kind) {
     case EventKind::round_began: return "a round begins";
-    case EventKind::first_player_drawn: return fmt::format("{} is player 1", player);
     case EventKind::passed: return fmt::format("{} passes", say.holder(f));
     case EventKind::paper_bought: return paper_bought(say, f, amount);
     case EventKind::paper_sold: return fmt::format("{} sells {} for {}", say.holder(f), say.paper(f.paper), amount);
@@ -100,11 +99,8 @@ std::string common_words(const Speaker& say, const Event& e) {
     case EventKind::trains_scrapped:
         return fmt::format("{}{} scrapped", f.company ? company + ": " : "", trains(number, say.train(f.train)));
     case EventKind::phase_began: return fmt::format("phase {} begins", say.phase(number));
-    case EventKind::vote_opened: return fmt::format("a vote on {} is held", company);
     case EventKind::vote_cast: return vote_cast(say, f);
     case EventKind::vote_closed: return vote_closed(say, f);
-    case EventKind::company_merged: return fmt::format("{} is merged into {}", say.company(f.other), company);
-    case EventKind::company_formed: return fmt::format("{} is formed with {}, president {}", company, amount, player);
     case EventKind::deal_proposed: return proposed(say, f, amount);
     case EventKind::deal_answered: return fmt::format("{} {}", player, f.yes == 1 ? "agrees" : "declines");
     case EventKind::bank_broken: return "the bank is broken";
@@ -113,16 +109,8 @@ std::string common_words(const Speaker& say, const Event& e) {
     case EventKind::order_card_taken: return fmt::format("{} is number {}", player, number);
     case EventKind::bid_made: return bid_made(say, f, amount);
     case EventKind::loan_taken: return fmt::format("{} owes the bank {} for {}", player, amount, company);
-    case EventKind::debt_repaid: return fmt::format("{} repays {}", player, amount);
-    case EventKind::debt_grew: return fmt::format("{} now owes {}", player, amount);
     case EventKind::seated: return fmt::format("{} takes seat {}", player, number);
     case EventKind::trains_removed: return fmt::format("unsold, {} removed", trains(number, say.train(f.train)));
-    case EventKind::bid_sealed: return fmt::format("the bid of {} is in", player);
-    case EventKind::bid_opened: return fmt::format("{} has bid {}", player, amount);
-    case EventKind::company_removed: return fmt::format("{} leaves the game", company);
-    case EventKind::purchase_forced:
-        return fmt::format("{} must buy {}{}; {} is missing", company, say.a_train(f.train), say.train_source(f),
-                           amount);
     default: return "nothing happens"; // or it is said by the titles that have it
     }
 }

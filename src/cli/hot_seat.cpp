@@ -188,7 +188,7 @@ void HotSeat::undo() {
 void HotSeat::leave() const {
     if (!file_) return fmt::print("\nThe game is not kept; --save FILE keeps one.\n");
     const std::string file = file_->path().string();
-    fmt::print("\nThe game is kept in {}; go on with: stellwerk play --resume {}\n", file, file);
+    fmt::print("\nThe game is kept in {}; continue with: stellwerk play --resume {}\n", file, file);
 }
 
 void HotSeat::finish() const {

@@ -57,7 +57,7 @@ void play(const Arguments& a) {
     if (!a.save.empty()) {
         file = a.save;
         if (std::filesystem::exists(file))
-            throw Problem(fmt::format("{} exists already; go on with it by: stellwerk play --resume {}", file, file));
+            throw Problem(fmt::format("{} exists already; continue it with: stellwerk play --resume {}", file, file));
     }
     if (!a.save.empty()) save_record(a.save, a.resume.empty() ? begin(a) : load_record(a.resume));
     std::optional<GameFile> kept;

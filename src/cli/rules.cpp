@@ -55,20 +55,22 @@ bool has(std::string_view text, std::string_view word) {
                        [&](char a, char b) { return lower(a) == lower(b); }) != text.end();
 }
 
-// Every word is somewhere in the clause: in its id, its text or its check.
+// Every word is somewhere in the clause: in its id, its name, its text or its check.
 bool matches(Clause c, const std::vector<std::string>& words) {
     return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-        return has(c.id(), word) || has(text_of(c).rule, word) || has(text_of(c).check, word) ||
-               has(text_of(c).kind, word);
+        const ClauseText& t = text_of(c);
+        return has(c.id(), word) || has(t.name, word) || has(t.rule, word) || has(t.check, word) || has(t.kind, word);
     });
 }
 
-// One clause named as on a refusal, with or without the ruleset before it; or all with these words.
+// One clause named as on a refusal, with or without the ruleset before it, or as in the code; or all with these words.
 std::vector<Clause> wanted(const Arguments& a) {
     std::vector<Clause> all = clauses_of(a.ruleset);
     if (a.words.size() == 1)
         for (const Clause c : all)
-            if (c.id() == a.words[0] || c.id() == fmt::format("{}:{}", a.ruleset, a.words[0])) return {c};
+            if (const std::string& word = a.words[0];
+                c.id() == word || text_of(c).name == word || c.id() == fmt::format("{}:{}", a.ruleset, word))
+                return {c};
     std::erase_if(all, [&](Clause c) { return !matches(c, a.words); });
     if (all.empty())
         throw Problem(fmt::format("no rule of {} has all of: {}{}", a.ruleset, fmt::join(a.words, " "),
@@ -82,6 +84,7 @@ void print_json(const std::vector<Clause>& clauses) {
     for (const Clause c : clauses) {
         const ClauseText& t = text_of(c);
         all.emplace_back(boost::json::object{{"clause", text(c.id())},
+                                             {"name", text(t.name)},
                                              {"section", text(t.section)},
                                              {"kind", text(t.kind)},
                                              {"rule", text(t.rule)},
@@ -126,7 +129,7 @@ void print_clauses(const Arguments& a) {
     for (const Clause c : clauses) fmt::print("{:<20} {}\n", c.id(), text_of(c).rule);
     if (clauses.size() != 1) return;
     const ClauseText& only = text_of(clauses.front());
-    fmt::print("{:<20} {}\n", "", only.check);
+    fmt::print("{:<20} {}\n{:<20} in the code: rule::{}\n", "", only.check, "", only.name);
     for (const auto part : std::views::split(only.decisions, ' '))
         if (const Decision* d = find_decision(std::string_view(part))) print_decision(*d, false);
 }
@@ -160,7 +163,9 @@ void add_rules(const Command& app) {
         .option("RULESET", a->ruleset,
                 "Such as 1893; `table` for the rules of the table itself; or what a refusal names")
         .required();
-    command.option("WORDS", a->words, "A clause such as RG.sale/2, a decision such as D17, or words to look for");
+    command.option(
+        "WORDS", a->words,
+        "A clause such as RG.sale/2 or by its name in the code, a decision such as D17, or words to look for");
     command.flag("--json", a->as_json, "For programs");
     command.run([a] { print_rules(*a); });
 }

@@ -49,10 +49,10 @@ void deal_chance(game::Record& record) {
     std::random_device device;
     Rng rng((std::uint64_t{device()} << 32U) | device());
     Choices choices;
-    Action dealt;
+    Action drawn;
     do game::choices(record.state(), choices);
     while (game::asked_first(choices) == kChance &&
-           bots::decide(bots::Kind::random, record.state(), choices, kChance, rng, dealt) && record.act(dealt));
+           bots::decide(bots::Kind::random, record.state(), choices, kChance, rng, drawn) && record.act(drawn));
 }
 
 game::State state_at(const game::Record& record, int at) {

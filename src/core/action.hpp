@@ -8,9 +8,11 @@
 
 namespace stw {
 
+// The words of all titles together, also those only one has a use for yet (assign_train, repay): people, bots, files and the page
+// have one list of them.
 enum class ActionKind : std::uint8_t {
     none,
-    deal,          // Chance: a lot or a card: player, number
+    draw,          // Chance: a lot or a card: player, number
     pass,          // ends the step or the turn
     buy_paper,     // a certificate with a printed price: paper
     sell_paper,    // back to the bank: paper
@@ -33,7 +35,7 @@ enum class ActionKind : std::uint8_t {
     bid,            // amount
     choose,         // number
     declare,        // a dividend: amount
-    assign_train,   // to one of the company's lines: other (the line), train; without a train: takes its train off
+    assign_train,   // to a part of the company: other (the part), train; without a train: takes its train off
     remove_station, // of somebody else: hex, city
     repay,          // a debt: amount
     count_

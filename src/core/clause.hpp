@@ -1,4 +1,5 @@
-// Rules by name. `"1893:RG.sale/2"_clause` is checked at compile time against the ledgers (`rules*.tsv`).
+// Rules by id or by name. `"1893:RG.sale/2"_clause` is checked at compile time against the ledgers (`rules*.tsv`); their column
+// `name` makes it `rule::half_in_market` in the title's namespace (generated/<folder>_rules.hpp, with the id beside it).
 //
 // A clause *site* is a place in the code that carries out a clause: `under(clause, value)` says that the value follows from
 // the clause, `refuse` and `forbids` (violation.hpp) that a refusal does. In checked builds (STELLWERK_CLAUSE_SWITCHES) a
@@ -21,6 +22,7 @@ struct Clause {
     [[nodiscard]] constexpr std::string_view id() const {
         return index < kClauseCount ? kClauseIds[index] : std::string_view{};
     }
+    constexpr explicit operator bool() const { return index != 0xFFFF; }
     friend constexpr bool operator==(const Clause&, const Clause&) = default;
 };
 
@@ -39,7 +41,7 @@ void this_clause_is_in_no_ledger(); // never defined: naming it in a constant ex
 
 consteval Clause operator""_clause(const char* text, std::size_t size) {
     const Clause c = find_clause({text, size});
-    if (c.index == 0xFFFF) this_clause_is_in_no_ledger();
+    if (!c) this_clause_is_in_no_ledger();
     return c;
 }
 
@@ -50,10 +52,12 @@ struct Clauses {
     std::size_t count = 0;
 
     // NOLINTNEXTLINE(google-explicit-constructor): one clause is a list of one
-    constexpr Clauses(Clause c) : list{c}, count(1) {}
+    constexpr Clauses(Clause c) : list{c}, count(c ? 1 : 0) {}
     constexpr Clauses() = default; // none: it follows from nothing but the trade
+    // Those that are none are left out: an edition need not have every rule.
     constexpr Clauses(std::initializer_list<Clause> cs) {
-        for (Clause c : cs) list[count++] = c;
+        for (Clause c : cs)
+            if (c) list[count++] = c;
     }
     [[nodiscard]] constexpr Clause first() const { return list[0]; }
 };
@@ -110,3 +114,5 @@ template <class T> struct Ruled {
 };
 
 } // namespace stw
+
+#include "generated/core_rules.hpp" // rule::… of any table

@@ -9,6 +9,7 @@
 namespace stw {
 
 struct ClauseText {
+    std::string_view name; // rule::half_in_market in the code
     std::string_view section;
     std::string_view kind;
     std::string_view rule;

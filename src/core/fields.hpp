@@ -47,4 +47,13 @@ struct Fields {
     friend constexpr bool operator==(const Fields&, const Fields&) = default;
 };
 
+constexpr std::uint8_t yes_if(bool b) { return b ? 1 : 0; }
+
+// So much, measured against so much.
+constexpr Fields measured(Fields figures, Number amount, Number limit) {
+    figures.amount = amount;
+    figures.limit = limit;
+    return figures;
+}
+
 } // namespace stw

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstdint>
 
 namespace stw {
@@ -16,6 +17,28 @@ template <class Tag, class Rep = std::uint8_t> struct Id {
     [[nodiscard]] constexpr int index() const { return value; }
     constexpr explicit operator bool() const { return value != kNone; }
     friend constexpr auto operator<=>(const Id&, const Id&) = default;
+};
+
+// The first `n` of a kind, or those from `first` on: `for (const CompanyId c : All<CompanyId>(kCompanies))`.
+template <class I> class All {
+  public:
+    constexpr explicit All(std::integral auto n) : end_(static_cast<int>(n)) {}
+    constexpr All(I first, int n) : begin_(first.index()), end_(n) {}
+
+    struct Iterator {
+        using value_type = I;
+        using difference_type = int;
+        int at = 0;
+        constexpr I operator*() const { return I{at}; }
+        constexpr Iterator& operator++() { return ++at, *this; }
+        constexpr Iterator operator++(int) { return {at++}; }
+        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+    };
+    [[nodiscard]] constexpr Iterator begin() const { return {begin_}; }
+    [[nodiscard]] constexpr Iterator end() const { return {end_}; }
+
+  private:
+    int begin_ = 0, end_;
 };
 
 using PlayerId = Id<struct PlayerTag>;

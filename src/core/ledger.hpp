@@ -4,6 +4,7 @@
 #include "core/hash.hpp"
 #include "core/ids.hpp"
 #include "core/money.hpp"
+#include "core/owner.hpp"
 
 #include <array>
 #include <cassert>
@@ -17,6 +18,10 @@ struct Account {
     static constexpr Account bank() { return Account{0}; }
     static constexpr Account of(PlayerId p) { return Account{static_cast<std::uint8_t>(1 + p.value)}; }
     static constexpr Account of(CompanyId c) { return Account{static_cast<std::uint8_t>(1 + kMaxPlayers + c.value)}; }
+    // The bank's, where it is neither a player nor a company.
+    static constexpr Account of(Owner o) {
+        return o.is_player() ? of(o.player()) : o.is_company() ? of(o.company()) : bank();
+    }
 };
 
 template <int Companies> class Ledger {

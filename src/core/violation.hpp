@@ -4,6 +4,7 @@
 #include "core/clause.hpp"
 #include "core/fields.hpp"
 
+#include <concepts>
 #include <expected>
 #include <optional>
 
@@ -22,7 +23,7 @@ inline constexpr std::nullopt_t kAllowed = std::nullopt;
 // no longer say why: it names another clause.
 inline Refusal refuse(const Clauses& clauses, const Fields& figures = {}) {
     const Clause named = clauses.first();
-    const Clause another = named == "table:turn/2"_clause ? "table:turn/1"_clause : "table:turn/2"_clause;
+    const Clause another = named == rule::not_now ? rule::not_asked : rule::not_now;
     return Violation{applies(clauses) ? named : another, figures};
 }
 
@@ -40,8 +41,14 @@ template <class Condition> Refusal permits(const Clauses& clauses, [[maybe_unuse
         if constexpr (std::invocable<Condition>) return condition();
         else return condition;
     };
-    if (!applies(clauses) && holds()) return Violation{"table:turn/2"_clause, figures};
+    if (!applies(clauses) && holds()) return Violation{rule::not_now, figures};
     return kAllowed;
+}
+
+// Does it if nothing forbids it.
+template <std::invocable Deed> Refusal unless(const Refusal& forbidden, Deed deed) {
+    if (!forbidden) deed();
+    return forbidden;
 }
 
 using Outcome = std::expected<void, Violation>;

@@ -94,6 +94,9 @@ class PaperTable {
 
     // Where the certificates of a company lie.
     [[nodiscard]] constexpr Range of(CompanyId c) const { return of_company_[c.value]; }
+    [[nodiscard]] constexpr All<PaperId> certificates_of(CompanyId c) const {
+        return {PaperId{of(c).begin}, of(c).end};
+    }
     // Per cent of its company that a certificate is; 0 for what is no share.
     [[nodiscard]] constexpr int share(std::size_t i) const { return share_[i]; }
     [[nodiscard]] constexpr PaperId presidents_certificate(CompanyId c) const {
@@ -113,7 +116,7 @@ class PaperTable {
 enum class CompanyKind : std::uint8_t {
     public_company,
     small_company,
-    line // belongs to a company and has no certificates
+    part // of another company: operates, and has no certificates
 };
 
 // A station that stands from the beginning.

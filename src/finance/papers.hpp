@@ -31,7 +31,7 @@ struct Papers {
     // Some ordinary share of this size in that hand; none if there is none.
     [[nodiscard]] PaperId find(const PaperTable& table, Owner o, CompanyId c, Percent size) const;
     // The president's certificate that a player holds; none if nobody does.
-    [[nodiscard]] PaperId office(const PaperTable& table, CompanyId c) const {
+    [[nodiscard]] PaperId presidents_certificate(const PaperTable& table, CompanyId c) const {
         const PaperTable::Range range = table.presidents_certificates(c);
         for (std::size_t i = range.begin; i < range.end; ++i)
             if (owner[i].is_player()) return PaperId{static_cast<int>(i)};
@@ -39,7 +39,7 @@ struct Papers {
     }
     // The president: whoever holds the president's certificate, if that is a player.
     [[nodiscard]] PlayerId president(const PaperTable& table, CompanyId c) const {
-        const PaperId p = office(table, c);
+        const PaperId p = presidents_certificate(table, c);
         return p ? owner[p.value].player() : PlayerId{};
     }
 

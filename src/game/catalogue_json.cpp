@@ -36,9 +36,9 @@ json::array edges(board::EdgeMask mask) {
 constexpr std::array<std::string_view, 8> kColours{"white", "yellow", "green", "brown",
                                                    "grey",  "red",    "blue",  "purple"};
 constexpr std::array<std::string_view, 5> kNodes{"city", "town", "halt", "offboard", "junction"};
-constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
+constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "rapid"};
 constexpr std::array<std::string_view, 4> kPapers{"share", "private", "small", "bond"};
-constexpr std::array<std::string_view, 3> kCompanies{"public", "small", "line"};
+constexpr std::array<std::string_view, 3> kCompanies{"public", "small", "part"};
 template <class Names, class Enum> json::value word(const Names& names, Enum e) {
     return text(names[static_cast<std::size_t>(e)]);
 }
@@ -52,7 +52,7 @@ json::object node_json(const board::Node& n) {
             {"small", n.small},
             {"or_town", n.or_town},
             {"home_only", n.home_only},
-            {"sbahn_slots", n.sbahn_slots}};
+            {"rapid_slots", n.rapid_slots}};
 }
 
 json::object end_json(board::End e) {

@@ -30,7 +30,7 @@ template <class... T> struct Dispatch<TypeList<T...>> {
     }
     static std::expected<State, Violation> set_up(std::string_view ruleset, int players,
                                                   std::span<const std::int16_t> options, int revision) {
-        std::expected<State, Violation> result = std::unexpected(Violation{"table:setup/1"_clause});
+        std::expected<State, Violation> result = std::unexpected(Violation{rule::wrong_player_count});
         auto attempt = [&]<class Title>() {
             if (Title::kRuleset != ruleset) return false;
             auto made = Title::set_up(players, options, revision);
@@ -67,11 +67,11 @@ std::vector<std::int16_t> profile(const TitleInfo& title, std::string_view name)
 std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options,
                                        int revision) {
     const bool wrong_number = players < title.least_players || players > title.most_players;
-    if (const Refusal r = forbids("table:setup/1"_clause, wrong_number, {.number = players}))
+    if (const Refusal r = forbids(rule::wrong_player_count, wrong_number, {.number = players}))
         return std::unexpected(*r);
     if (revision == kNewest) revision = title.revision;
     const bool unknown = revision < 1 || revision > title.revision;
-    if (const Refusal r = forbids("table:setup/2"_clause, unknown, {.number = revision, .limit = title.revision}))
+    if (const Refusal r = forbids(rule::unknown_option, unknown, {.number = revision, .limit = title.revision}))
         return std::unexpected(*r);
     return Titled::set_up(title.ruleset, players, options, revision);
 }

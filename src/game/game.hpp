@@ -1,14 +1,14 @@
-// Every title behind one door. A game is a value: copy it to undo, to branch, to look ahead.
+// All titles, by the same functions. A game is a value: copy it to undo, to branch, to look ahead.
 #pragma once
 
+#include "box/components.hpp"
+#include "box/overview.hpp"
 #include "core/event.hpp"
 #include "core/offer.hpp"
 #include "core/options.hpp"
 #include "core/random.hpp"
 #include "core/violation.hpp"
 #include "game/state.hpp"
-#include "rolling/components.hpp"
-#include "rolling/overview.hpp"
 #include "routes/routes.hpp"
 
 #include <string>
@@ -38,7 +38,7 @@ inline constexpr int kNewest = 0; // whatever that is
 std::expected<State, Violation> set_up(const TitleInfo& title, int players, std::span<const std::int16_t> options,
                                        int revision = kNewest);
 
-// The only door in; all or nothing.
+// The only way to change a game; all or nothing.
 Outcome apply(State& s, const Action& a, EventSink* sink = nullptr);
 // Everything that may be done now, and by whom.
 void choices(const State& s, Choices& out);

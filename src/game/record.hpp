@@ -2,7 +2,8 @@
 //
 // Undo is itself an entry of the log: nothing is ever deleted.
 //
-// A record may be somebody's copy: what the others have sealed is left blank in it, and its states are views of that person.
+// A record may be the copy of one person, who plays or only watches: what others have sealed is blank in it, and its states are what that
+// person may see.
 #pragma once
 
 #include "game/game.hpp"
@@ -70,7 +71,7 @@ class Record {
     void note(const Action& a, std::uint8_t sealed_before);
 
     Setup setup_;
-    std::optional<PlayerId> seen_by_; // it is this person's copy
+    std::optional<PlayerId> seen_by_; // it is the copy of this person
     State state_;
     std::vector<State> checkpoints_; // [i]: the state after i * kCheckpoint actions
     std::vector<Action> standing_;

@@ -1,9 +1,9 @@
-// Is there a way for a train of any length? Found by trying all of them, one after the other; nothing here knows `board::reach`.
+// Is there a way for a train of any length? Found by trying all of them, one after the other; nothing here knows `routes::reach`.
 #pragma once
 
 #include "board/board.hpp"
-#include "rolling/components.hpp"
-#include "rolling/overview.hpp"
+#include "box/components.hpp"
+#include "box/overview.hpp"
 
 #include <span>
 #include <string_view>

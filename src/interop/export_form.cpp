@@ -1,5 +1,7 @@
 #include "interop/export_form.hpp"
 
+#include "interop/of_title.hpp"
+
 #include <boost/json/string.hpp>
 
 #include <algorithm>
@@ -53,15 +55,11 @@ class Converter {
         } else if (a.type == "buy_train" || a.type == "discard_train") {
             train(a);
         } else if (a.type == "scrap_train") {
-            name_train(f, "train", "train_id");
-        } else if (a.type == "reassign_trains") {
-            reassign_trains(f);
+            name_train(f);
         } else if (a.type == "buy_shares" || a.type == "sell_shares") {
             shares(f);
         } else if (a.type == "par") {
             par(f);
-        } else if (a.type == "special_buy") {
-            f["vote"] = text_field(f, "description");
         }
     }
 
@@ -81,7 +79,7 @@ class Converter {
         for (json::value& v : routes->get_array()) {
             json::object* route = v.if_object();
             if (route == nullptr) continue;
-            name_train(*route, "train", "train_id");
+            name_train(*route);
             json::array stops;
             if (const json::array* nodes = list_field(*route, "nodes"))
                 for (const json::value& node : *nodes) {
@@ -93,20 +91,10 @@ class Converter {
         }
     }
 
-    static void reassign_trains(json::object& f) {
-        json::value* list = f.if_contains("assignments");
-        if (list == nullptr || !list->is_array()) return;
-        for (json::value& v : list->get_array())
-            if (json::object* o = v.if_object()) {
-                name_train(*o, "train", "train_id");
-                (*o)["to"] = "corp:" + text_field(*o, "corporation");
-            }
-    }
-
     void train(RecordedAction& a) {
         json::object& f = a.fields;
         const std::string card = text_field(f, "train");
-        name_train(f, "train", "train_id");
+        name_train(f);
         if (a.type == "discard_train") {
             holder_[card] = "depot";
             return;
@@ -118,12 +106,6 @@ class Converter {
             holder_[given] = "depot";
             f["exchange"] = split(given).what;
         }
-    }
-
-    static void name_train(json::object& f, std::string_view key, std::string_view id_key) {
-        const std::string card = text_field(f, key);
-        f[id_key] = card;
-        f[key] = split(card).what;
     }
 
     // Certificates of one company: "DE_1".
@@ -145,10 +127,6 @@ class Converter {
     std::map<std::string, std::string, std::less<>> lies_on_; // copy of a tile: hex
     std::map<std::string, std::string, std::less<>> holder_;  // train: who bought it last, or "depot"
 };
-
-} // namespace
-
-namespace {
 
 // Which entries of an exported list still stand after its undos and redos.
 class Standing {
@@ -219,6 +197,12 @@ class Standing {
 
 } // namespace
 
+void name_train(json::object& fields) {
+    const std::string card = text_field(fields, "train");
+    fields["train_id"] = card;
+    fields["train"] = split(card).what;
+}
+
 std::expected<std::vector<const json::object*>, std::string> actions_in_force(const json::array& exported) {
     Standing standing(exported);
     for (std::size_t i = 0; i < exported.size(); ++i)
@@ -230,6 +214,7 @@ std::optional<std::string> read_exported_actions(const json::array& exported, Re
     const auto standing = actions_in_force(exported);
     if (!standing) return standing.error();
     Converter converter;
+    const OfTitle* own = of_title(game.title);
     std::optional<std::string> problem;
     auto add = [&](const json::object& o, int number, bool automatic) {
         RecordedAction a{.number = number, .type = text_field(o, "type"), .entity = entity_of(o), .fields = o};
@@ -242,6 +227,7 @@ std::optional<std::string> read_exported_actions(const json::array& exported, Re
             return;
         }
         converter.convert(a);
+        if (own != nullptr && own->from_export != nullptr) own->from_export(a);
         game.actions.push_back(std::move(a));
     };
     for (const json::object* o : *standing) {

@@ -12,6 +12,9 @@ namespace stw::interop {
 std::expected<std::vector<const boost::json::object*>, std::string>
 actions_in_force(const boost::json::array& exported);
 
+// An export names the card of a train, "train": "8+x-2"; a recording its type, "train": "8+x", and the card as "train_id".
+void name_train(boost::json::object& fields);
+
 // Adds the actions in force to the game, each followed by what was done automatically because of it; chat and instructions
 // for automatic play are left out. Nothing, or what is wrong, in a sentence.
 std::optional<std::string> read_exported_actions(const boost::json::array& exported, RecordedGame& game);

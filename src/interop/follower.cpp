@@ -46,7 +46,7 @@ std::expected<Follower, std::string> Follower::begin(const RecordedGame& game) {
     Follower follower(game, std::move(interpreter), std::move(*record));
     for (const Action& a : follower.interpreter_->opening())
         if (auto problem = follower.act({a})) return std::unexpected(*problem);
-    follower.deal();
+    follower.draw();
     return follower;
 }
 
@@ -75,7 +75,7 @@ std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enoug
         const auto next = pass_now(s);
         if (!next || !game::apply(s, *next)) return std::nullopt;
         passes.push_back(*next);
-        while (const auto lot = interpreter_->dealt(s))
+        while (const auto lot = interpreter_->drawn(s))
             if (!game::apply(s, *lot)) return std::nullopt;
     }
     return passes;
@@ -84,12 +84,12 @@ std::optional<std::vector<Action>> Follower::passes_until(int most, Enough enoug
 void Follower::pass(const std::vector<Action>& passes) {
     for (const Action& a : passes) {
         if (!record_.act(a)) return; // cannot be: they were tried out before
-        deal();
+        draw();
     }
 }
 
-void Follower::deal() {
-    while (const auto lot = interpreter_->dealt(state()))
+void Follower::draw() {
+    while (const auto lot = interpreter_->drawn(state()))
         if (!record_.act(*lot)) return;
 }
 
@@ -180,7 +180,7 @@ std::optional<std::string> Follower::act(const Deed& deed) {
         return "the route is worth " + std::to_string(run.value.value_or(Money{}).amount) + ", recorded " +
                std::to_string(deed.value->amount);
     if (!record_.act(deed.action)) return kind + " was accepted once and refused then";
-    deal();
+    draw();
     return std::nullopt;
 }
 

@@ -46,7 +46,7 @@ class Follower {
     template <class Enough, class Onward>
     [[nodiscard]] std::optional<std::vector<Action>> passes_until(int most, Enough enough, Onward onward) const;
     void pass(const std::vector<Action>& passes);
-    void deal(); // what Chance did, as often as it is asked
+    void draw(); // what Chance did, as often as it is asked
     [[nodiscard]] bool asked(const game::State& s, std::size_t i) const;
     [[nodiscard]] bool offered(const game::State& s, std::size_t i) const;
     // How often the record goes from companies to players or back since the last action that was done here.

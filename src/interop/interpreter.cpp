@@ -1,13 +1,12 @@
 #include "interop/interpreter.hpp"
 
-#include "generated/interop_of_titles.hpp"
+#include "interop/of_title.hpp"
 
 namespace stw::interop {
 
 std::unique_ptr<Interpreter> interpreter_for(const RecordedGame& game) {
-    for (const OfTitle* each : kOfTitles)
-        if (each->title == game.title) return each->interpreter(game);
-    return nullptr;
+    const OfTitle* own = of_title(game.title);
+    return own != nullptr ? own->interpreter(game) : nullptr;
 }
 
 } // namespace stw::interop

@@ -42,7 +42,7 @@ class Interpreter {
     [[nodiscard]] virtual std::vector<Action> opening() const = 0;
 
     // What Chance did now; none: it is not asked.
-    [[nodiscard]] virtual std::optional<Action> dealt(const game::State&) const { return std::nullopt; }
+    [[nodiscard]] virtual std::optional<Action> drawn(const game::State&) const { return std::nullopt; }
 
     [[nodiscard]] virtual Position position(const game::State& s) const = 0;
     // As whom our game asks the one who did action `i`: a president who sells shares for a train is asked as his company.

@@ -112,17 +112,17 @@ json::array station_hexes(const Scene& scene, CompanyId c) {
     return sorted(std::move(names));
 }
 
-json::array train_names(const Components& box, const rolling::Depot& depot, CompanyId c) {
+json::array train_names(const Components& box, const rolling::Trains& trains, CompanyId c) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < depot.type.size(); ++i)
-        if (depot.type[i] && depot.owner[i] == Owner::company(c)) names.emplace_back(box[depot.type[i]].id);
+    for (std::size_t i = 0; i < trains.type.size(); ++i)
+        if (trains.type[i] && trains.owner[i] == Owner::company(c)) names.emplace_back(box[trains.type[i]].id);
     return sorted(std::move(names));
 }
 
-json::object train_counts(const Components& box, const rolling::Depot& depot, Owner where) {
+json::object train_counts(const Components& box, const rolling::Trains& trains, Owner where) {
     json::object counts;
     for (std::size_t t = 0; t < box.trains.size(); ++t)
-        if (const int n = depot.count(where, TrainType{static_cast<int>(t)}); n > 0) counts[box.trains[t].id] = n;
+        if (const int n = trains.count(where, TrainType{static_cast<int>(t)}); n > 0) counts[box.trains[t].id] = n;
     return counts;
 }
 

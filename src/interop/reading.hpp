@@ -1,9 +1,9 @@
 // What the interpreters of all titles read and write alike: names, tiles, cities, routes, lists.
 #pragma once
 
+#include "box/components.hpp"
 #include "interop/deeds.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
+#include "rolling/trains.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/string.hpp>
@@ -86,8 +86,8 @@ inline boost::json::value price_or_none(Money m) {
 // What lies on a hex.
 boost::json::object hex_object(const Scene& scene, HexId h, std::vector<std::string> markers);
 boost::json::array station_hexes(const Scene& scene, CompanyId c);
-boost::json::array train_names(const Components& box, const rolling::Depot& depot, CompanyId c);
-boost::json::object train_counts(const Components& box, const rolling::Depot& depot, Owner where);
+boost::json::array train_names(const Components& box, const rolling::Trains& trains, CompanyId c);
+boost::json::object train_counts(const Components& box, const rolling::Trains& trains, Owner where);
 
 // Its price and place on the chart, and where its shares are.
 template <class State>

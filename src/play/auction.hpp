@@ -19,14 +19,11 @@ struct Terms {
     Clauses beyond_purse;
 };
 
-inline Refusal check_bid(const Terms& terms, Money amount, Fields figures) {
-    figures.amount = amount;
-    figures.limit = terms.least;
-    if (auto r = forbids(terms.too_low, amount < terms.least, figures)) return r;
-    figures.limit = terms.step;
-    if (auto r = forbids(terms.uneven, amount.amount % terms.step.amount != 0, figures)) return r;
-    figures.limit = terms.purse;
-    return forbids(terms.beyond_purse, amount > terms.purse, figures);
+inline Refusal check_bid(const Terms& terms, Money amount, const Fields& figures) {
+    const auto against = [&](Money limit) { return measured(figures, amount, limit); };
+    if (auto r = forbids(terms.too_low, amount < terms.least, against(terms.least))) return r;
+    if (auto r = forbids(terms.uneven, amount.amount % terms.step.amount != 0, against(terms.step))) return r;
+    return forbids(terms.beyond_purse, amount > terms.purse, against(terms.purse));
 }
 
 // `bid`: all but the amount.

@@ -1,21 +1,19 @@
-// Buying from the bank: a certificate of a company that is there, or the office of one that is founded by it.
+// Buying from the bank: a certificate of a company that is there, or the president's of one that is founded by it.
 #pragma once
 
 #include "core/event.hpp"
 #include "core/ledger.hpp"
 #include "core/offer.hpp"
 #include "core/owner.hpp"
+#include "finance/data.hpp"
 
 namespace stw::play::buying {
 
 // The certificate goes over, the price to the bank. `what` is told: company, buyer, amount and size.
-template <class Table> void take(Table& t, PaperId p, Owner to, Account purse, const Fields& what) {
-    t.pay(purse, Account::bank(), what.amount.money());
-    t.s.papers.move(p, to);
+template <class Table> void take(Table& t, PaperId p, Owner buyer, const Fields& what) {
+    t.pay(Account::of(buyer), Account::bank(), what.amount.money());
+    t.s.papers.move(p, buyer);
     t.tell(EventKind::shares_bought, what);
-}
-template <class Table> void take(Table& t, PlayerId buyer, PaperId p, const Fields& what) {
-    take(t, p, Owner::player(buyer), Account::of(buyer), what);
 }
 
 // The capital of a company that begins.

@@ -44,8 +44,8 @@ template <class Table> bool move(Table& t, CompanyId c, const Ways& ways) {
 template <class Which, class Before>
 InlineVec<CompanyId, finance::kMaxCompanies> in_order(int count, Which which, Before before) {
     InlineVec<CompanyId, finance::kMaxCompanies> out;
-    for (int i = 0; i < count; ++i)
-        if (const CompanyId c{i}; which(c)) insert_ordered(out, c, before);
+    for (const CompanyId c : All<CompanyId>(count))
+        if (which(c)) insert_ordered(out, c, before);
     return out;
 }
 template <class State, class Which> auto on_chart(const State& s, int count, Which which) {
@@ -55,7 +55,7 @@ template <class State, class Which> auto on_chart(const State& s, int count, Whi
 // What a player's shares are worth at the prices of the chart.
 template <class State> Money worth_of_shares(const State& s, PlayerId p, int companies) {
     Money sum{0};
-    for (int i = 0; i < companies; ++i) sum += price(s, CompanyId{i}) * held(s, p, CompanyId{i}).tenths();
+    for (const CompanyId c : All<CompanyId>(companies)) sum += price(s, c) * held(s, p, c).tenths();
     return sum;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/board.hpp"
+#include "box/components.hpp"
 #include "core/clause.hpp"
 #include "core/event.hpp"
 #include "core/ledger.hpp"
@@ -10,8 +11,7 @@
 #include "finance/chart.hpp"
 #include "finance/papers.hpp"
 #include "play/table.hpp"
-#include "rolling/components.hpp"
-#include "rolling/depot.hpp"
+#include "rolling/trains.hpp"
 #include "routes/routes.hpp"
 
 #include <array>
@@ -29,7 +29,7 @@ template <int Companies, int Options> struct Common {
     finance::Papers papers;
     finance::Markers markers;
     board::Board board;
-    rolling::Depot depot;
+    rolling::Trains trains;
 
     friend bool operator==(const Common&, const Common&) = default;
 };

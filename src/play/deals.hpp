@@ -33,7 +33,7 @@ Refusal check_better(const State& s, const Deal& d, Same same, Payer payer = Pay
     for (const Deal& old : s.refused) {
         if (!same(old, d)) continue;
         const bool better = payer == Payer::proposer ? d.amount > old.amount : d.amount < old.amount;
-        if (auto r = forbids("table:deal/2"_clause, !better,
+        if (auto r = forbids(rule::better_price_after_refusal, !better,
                              {.company = d.buyer, .player = d.to, .amount = d.amount, .limit = old.amount}))
             return r;
     }
@@ -44,7 +44,7 @@ Refusal check_better(const State& s, const Deal& d, Same same, Payer payer = Pay
 template <class Table> auto answered(Table& t, bool yes) {
     const auto d = t.s.deal;
     t.s.deal = {};
-    t.tell(EventKind::deal_answered, {.player = d.to, .yes = static_cast<std::uint8_t>(yes ? 1 : 0)});
+    t.tell(EventKind::deal_answered, {.player = d.to, .yes = yes_if(yes)});
     return d;
 }
 
@@ -52,10 +52,6 @@ template <class Table> auto answered(Table& t, bool yes) {
 template <class State, class Deal> void note_refused(State& s, const Deal& d) {
     if (s.refused.full()) s.refused.erase(0);
     s.refused.push_back(d);
-}
-
-inline void offer_answer(PlayerId asked, bool yes, Choices& out) {
-    out.add({.kind = ActionKind::answer, .by = asked, .what = {.yes = static_cast<std::uint8_t>(yes ? 1 : 0)}});
 }
 
 } // namespace stw::play::deals

@@ -1,4 +1,5 @@
-// What becomes of a company's income: shared out among who holds its shares, or kept.
+// Money that comes in: what a company has earned, which is shared out among who holds its shares, or kept; and what certificates
+// bring in by themselves.
 #pragma once
 
 #include "core/clause.hpp"
@@ -26,25 +27,21 @@ template <class State> Money part_of(const State& s, Owner o, CompanyId issuer, 
 // To a player or a company; `c` has earned it.
 template <class Table> void pay_part(Table& t, CompanyId c, Owner to, Money part) {
     if (part == Money{0}) return;
-    t.pay(Account::bank(), to.is_player() ? Account::of(to.player()) : Account::of(to.company()), part);
+    t.pay(Account::bank(), Account::of(to), part);
     t.tell(EventKind::dividend_paid, {.company = c, .other = to.company(), .player = to.player(), .amount = part});
 }
 
 // On the shares of `issuer`, which need not be the one that has earned it.
 template <class Table> void share_out(const Policy& policy, Table& t, CompanyId c, CompanyId issuer, Money total) {
     auto& s = t.s;
-    for (int i = 0; i < s.players; ++i) {
-        const Owner player = Owner::player(PlayerId{i});
-        pay_part(t, c, player, under(policy.each_share, part_of(s, player, issuer, total)));
-    }
-    if (policy.companies())
-        for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i) {
-            const Owner company = Owner::company(CompanyId{i});
-            pay_part(t, c, company, part_of(s, company, issuer, total));
-        }
+    const auto part = [&](Owner o) { return part_of(s, o, issuer, total); };
+    for (const PlayerId p : All<PlayerId>(s.players))
+        pay_part(t, c, Owner::player(p), under(policy.each_share, part(Owner::player(p))));
+    for (const CompanyId holder : All<CompanyId>(policy.companies() ? s.box().companies.size() : 0))
+        pay_part(t, c, Owner::company(holder), part(Owner::company(holder)));
     Money unsold;
-    if (policy.in_pool() == Unsold::to_company) unsold += part_of(s, Owner::market(), issuer, total);
-    if (policy.in_stack() == Unsold::to_company) unsold += part_of(s, Owner::stack(), issuer, total);
+    if (policy.in_pool() == Unsold::to_company) unsold += part(Owner::market());
+    if (policy.in_stack() == Unsold::to_company) unsold += part(Owner::stack());
     pay_part(t, c, Owner::company(issuer), unsold);
 }
 
@@ -52,6 +49,15 @@ template <class Table> void share_out(const Policy& policy, Table& t, CompanyId 
 template <class Table> void keep(Table& t, CompanyId c, Money amount) {
     t.pay(Account::bank(), Account::of(c), amount);
     t.tell(EventKind::revenue_withheld, {.company = c, .amount = amount});
+}
+
+// What a certificate brings in. From the bank to the player or the company that has it; what nobody has pays nobody.
+template <class Table> void pay_income(Table& t, PaperId paper, Money income) {
+    const Owner owner = t.s.papers[paper];
+    if ((!owner.is_player() && !owner.is_company()) || income == Money{0}) return;
+    t.pay(Account::bank(), Account::of(owner), income);
+    t.tell(EventKind::income_paid,
+           {.company = owner.company(), .player = owner.player(), .paper = paper, .amount = income});
 }
 
 } // namespace stw::play::dividend

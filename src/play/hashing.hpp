@@ -39,7 +39,7 @@ template <class State> void hash_table(Hasher& h, const State& s) {
     s.papers.hash(h, s.box().papers);
     s.markers.hash(h, s.box().companies.size());
     s.board.hash(h, s.box().map);
-    s.depot.hash(h);
+    s.trains.hash(h);
 }
 
 } // namespace stw::play

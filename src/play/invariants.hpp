@@ -20,10 +20,10 @@ inline std::string_view first_of(std::initializer_list<std::string_view> broken)
 // All the money is there, and nobody has less than nothing.
 template <class State> std::string_view broken_money(const State& s) {
     if (s.money.total() != s.box().bank) return "money has appeared or vanished";
-    for (int i = 0; i < s.players; ++i)
-        if (s.money[PlayerId{i}] < Money{0}) return "a player owes money";
-    for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i)
-        if (s.money[CompanyId{i}] < Money{0}) return "a company owes money";
+    for (const PlayerId p : All<PlayerId>(s.players))
+        if (s.money[p] < Money{0}) return "a player owes money";
+    for (const CompanyId c : All<CompanyId>(s.box().companies.size()))
+        if (s.money[c] < Money{0}) return "a company owes money";
     return {};
 }
 
@@ -48,15 +48,15 @@ template <class State> std::string_view broken_board(const State& s) {
 
 // `placed(CompanyId)`: how many markers of its own are in use.
 template <class State, class Placed> std::string_view broken_markers(const State& s, Placed placed) {
-    for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i)
-        if (placed(CompanyId{i}) > s.box()[CompanyId{i}].station_count()) return "a company has too many stations";
+    for (const CompanyId c : All<CompanyId>(s.box().companies.size()))
+        if (placed(c) > s.box()[c].station_count()) return "a company has too many stations";
     return {};
 }
 
 // Nobody holds more of a company than who is at its head.
 template <class State> std::string_view broken_head(const State& s, CompanyId c, PlayerId head) {
-    for (int i = 0; i < s.players; ++i)
-        if (held(s, PlayerId{i}, c) > held(s, head, c)) return "who is at the head of a company has fewer shares";
+    for (const PlayerId p : All<PlayerId>(s.players))
+        if (held(s, p, c) > held(s, head, c)) return "who is at the head of a company has fewer shares";
     return {};
 }
 

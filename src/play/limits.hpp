@@ -23,12 +23,8 @@ Refusal check_share(const Clauses& limit, const State& s, Owner o, CompanyId c, 
 
 // Out of his own pocket. `figures` say what it is for.
 template <class State, class Buyer>
-Refusal check_purse(const Clauses& cash, const State& s, Buyer buyer, Money cost, Fields figures) {
-    const Money purse = s.money[buyer];
-    if (purse >= cost) return kAllowed;
-    figures.amount = cost;
-    figures.limit = purse;
-    return refuse(cash, figures);
+Refusal check_purse(const Clauses& cash, const State& s, Buyer buyer, Money cost, const Fields& figures) {
+    return s.money[buyer] >= cost ? kAllowed : refuse(cash, measured(figures, cost, s.money[buyer]));
 }
 
 } // namespace stw::play::limits

@@ -1,5 +1,5 @@
 // Makes a title of the functions in its namespace. Included by the title's own title.cpp alone, which ends with
-// `template struct stw::play::Title<stw::t18xx::Title, stw::t18xx::State>;`.
+// `template struct stw::play::Title<stw::t18xx::Title, stw::t18xx::State, stw::t18xx::data::Printed>;`.
 //
 //   check_setup(s, players, options)    may a game be set up so?
 //   lay_out(s)                          the preparations; players, options and revision are in
@@ -28,12 +28,12 @@ template <class State> Money worth_of(const State& s, PlayerId p) { return worth
 template <class State> routes::Network network_for(const State& s, CompanyId c) { return network(s, c); }
 template <class State> routes::Range range_for(const State& s, TrainType t) { return range_of(s, t); }
 
-template <class Own, class S> std::span<const std::int16_t> Title<Own, S>::option_values(const S& s) {
+template <class Own, class S, class P> std::span<const std::int16_t> Title<Own, S, P>::option_values(const S& s) {
     return std::span<const std::int16_t>(s.options).first(Own::options().size());
 }
 
-template <class Own, class S>
-std::expected<S, Violation> Title<Own, S>::set_up(int players, std::span<const std::int16_t> options, int revision) {
+template <class Own, class S, class P>
+std::expected<S, Violation> Title<Own, S, P>::set_up(int players, std::span<const std::int16_t> options, int revision) {
     S s = Own::blank();
     if (const Refusal r = check_setup(s, players, options)) return std::unexpected(*r);
     const std::span<std::int16_t> values(s.options);
@@ -44,7 +44,7 @@ std::expected<S, Violation> Title<Own, S>::set_up(int players, std::span<const s
     return s;
 }
 
-template <class Own, class S> Outcome Title<Own, S>::apply(S& s, const Action& a, EventSink* sink) {
+template <class Own, class S, class P> Outcome Title<Own, S, P>::apply(S& s, const Action& a, EventSink* sink) {
     return all_or_nothing(s, sink, [&](S& next, EventSink* held) -> Refusal {
         typename S::Table t{next, held};
         if (const Refusal r = act(t, a)) return r;
@@ -53,37 +53,44 @@ template <class Own, class S> Outcome Title<Own, S>::apply(S& s, const Action& a
     });
 }
 
-template <class Own, class S> void Title<Own, S>::choices(const S& s, Choices& out) {
+template <class Own, class S, class P> void Title<Own, S, P>::choices(const S& s, Choices& out) {
     out.clear();
     if (!finished(s)) offers(s, out);
 }
 
-template <class Own, class S> bool Title<Own, S>::accepts_route(const S& s, const Action& a) {
+template <class Own, class S, class P> bool Title<Own, S, P>::accepts_route(const S& s, const Action& a) {
     return !check_run(s, a.as, a.what.train, a.route);
 }
 
-template <class Own, class S> bool Title<Own, S>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
+template <class Own, class S, class P>
+bool Title<Own, S, P>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
     return routes::sample(network_for(s, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used, rng, out);
 }
 
-template <class Own, class S> routes::Network Title<Own, S>::network(const S& s, CompanyId c) {
+template <class Own, class S, class P> routes::Network Title<Own, S, P>::network(const S& s, CompanyId c) {
     return network_or_home(s, c);
 }
-template <class Own, class S> routes::Range Title<Own, S>::range_of(const S& s, TrainType t) { return range_for(s, t); }
-template <class Own, class S> routes::Turn Title<Own, S>::running(const S& s) { return turn_to_run(s); }
-template <class Own, class S> S Title<Own, S>::view(const S& s, PlayerId viewer) { return S{seen_by(s, viewer)}; }
-template <class Own, class S> std::uint64_t Title<Own, S>::hash(const S& s) { return hash_of(s); }
-template <class Own, class S> Overview Title<Own, S>::overview(const S& s) { return overview_of(s); }
-template <class Own, class S> Shown Title<Own, S>::shown(const S& s) { return shown_of(s); }
-template <class Own, class S> std::vector<Detail> Title<Own, S>::prospects(const S& s, CompanyId c) {
+template <class Own, class S, class P> routes::Range Title<Own, S, P>::range_of(const S& s, TrainType t) {
+    return range_for(s, t);
+}
+template <class Own, class S, class P> routes::Turn Title<Own, S, P>::running(const S& s) { return turn_to_run(s); }
+template <class Own, class S, class P> S Title<Own, S, P>::view(const S& s, PlayerId viewer) {
+    return S{seen_by(s, viewer)};
+}
+template <class Own, class S, class P> std::uint64_t Title<Own, S, P>::hash(const S& s) { return hash_of(s); }
+template <class Own, class S, class P> Overview Title<Own, S, P>::overview(const S& s) { return overview_of(s); }
+template <class Own, class S, class P> Shown Title<Own, S, P>::shown(const S& s) { return shown_of(s); }
+template <class Own, class S, class P> std::vector<Detail> Title<Own, S, P>::prospects(const S& s, CompanyId c) {
     if constexpr (requires { prospects_of(s, c); }) return prospects_of(s, c);
     else return {};
 }
-template <class Own, class S> Money Title<Own, S>::worth(const S& s, PlayerId p) { return worth_of(s, p); }
+template <class Own, class S, class P> Money Title<Own, S, P>::worth(const S& s, PlayerId p) { return worth_of(s, p); }
 
-template <class Own, class S> int Title<Own, S>::place(const S& s, PlayerId p) { return place_in_ranking(s, p); }
+template <class Own, class S, class P> int Title<Own, S, P>::place(const S& s, PlayerId p) {
+    return place_in_ranking(s, p);
+}
 
-template <class Own, class S> std::string_view Title<Own, S>::first_broken_invariant(const S& s) {
+template <class Own, class S, class P> std::string_view Title<Own, S, P>::first_broken_invariant(const S& s) {
     return first_broken(s);
 }
 

@@ -6,6 +6,8 @@
 #include "core/ledger.hpp"
 #include "finance/data.hpp"
 
+#include <algorithm>
+
 namespace stw::play {
 
 template <class State> int markers_on_map(const State& s, CompanyId c) {
@@ -31,6 +33,14 @@ template <class State> int home_node(const State& s, CompanyId c) {
         if (exits != 0 && (exits & track) == track) return static_cast<int>(n);
     }
     return card.home_city;
+}
+
+// Its marker in its home hex; null: none stands there.
+template <class State> auto home_marker(State& s, CompanyId c) {
+    const HexId home = s.box()[c].home;
+    const auto stands = [&](const board::Station& st) { return st.company == c && st.hex == home; };
+    const auto at = std::ranges::find_if(s.board.stations, stands);
+    return at == s.board.stations.end() ? nullptr : at;
 }
 
 template <class Table> void place_marker(Table& t, CompanyId payer, CompanyId c, HexId h, int node, Money cost) {

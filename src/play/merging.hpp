@@ -12,7 +12,7 @@ template <class Table> void hand_over_treasury(Table& t, CompanyId from, Company
 
 // What has run in this round does not run again in it.
 template <class State> void hand_over_trains(State& s, CompanyId from, CompanyId to) {
-    for (Owner& owner : s.depot.owner)
+    for (Owner& owner : s.trains.owner)
         if (owner == Owner::company(from)) owner = Owner::company(to);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <ranges>
 
 namespace stw::play {
 
@@ -10,6 +11,13 @@ template <class List, class Item, class Before> void insert_ordered(List& list, 
     std::size_t at = 0;
     while (at < list.size() && before(list[at], item)) ++at;
     list.insert(at, item);
+}
+
+// The first of which it holds; none.
+template <class Ids, class Which> auto first_with(const Ids& ids, Which which) {
+    for (const auto id : ids)
+        if (which(id)) return id;
+    return std::ranges::range_value_t<Ids>{};
 }
 
 // The first of them that waits; none.

@@ -1,16 +1,17 @@
-// What the overviews of all titles have in common (rolling/overview.hpp). A title adds what is its own.
+// What the overviews of all titles have in common, and what those who look on want to know besides (`Shown`, both in
+// box/overview.hpp). A title adds what is its own.
 #pragma once
 
+#include "box/overview.hpp"
 #include "core/clause.hpp"
 #include "core/ledger.hpp"
 #include "core/owner.hpp"
-#include "rolling/overview.hpp"
+#include "play/table.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace stw::play {
-
-constexpr std::uint8_t yes_if(bool b) { return b ? 1 : 0; }
 
 // The steps of a company's turn.
 template <class Step> std::string_view word_for(Step step) {
@@ -21,9 +22,8 @@ template <class Step> std::string_view word_for(Step step) {
 // From 1; equal worth shares a place.
 template <class State> int place_in_ranking(const State& s, PlayerId p) {
     const Money own = worth(s, p);
-    int place = 1;
-    for (int i = 0; i < s.players; ++i) place += under(ranking(s), worth(s, PlayerId{i}) > own) ? 1 : 0;
-    return place;
+    const auto before = [&](PlayerId other) { return under(ranking(s), worth(s, other) > own); };
+    return 1 + std::ranges::count_if(All<PlayerId>(s.players), before);
 }
 
 // Money, certificates, worth and place; of hidden money nothing that would tell it. Of the first so many companies there are
@@ -36,11 +36,11 @@ PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head h
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
     if (s.money.known(Account::bank())) out.place = place_in_ranking(s, p);
-    for (int i = 0; i < companies; ++i)
-        if (const CompanyId c{i}; held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), head(s, c) == p});
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        if (s.box().papers[i].kind != finance::PaperKind::share && s.papers.owner[i] == Owner::player(p))
-            out.papers.emplace_back(static_cast<int>(i));
+    for (const CompanyId c : All<CompanyId>(companies))
+        if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), head(s, c) == p});
+    for (const PaperId paper : All<PaperId>(s.box().papers.size()))
+        if (s.box()[paper].kind != finance::PaperKind::share && s.papers[paper] == Owner::player(p))
+            out.papers.push_back(paper);
     return out;
 }
 
@@ -50,8 +50,8 @@ CompanyOverview company_overview(const State& s, CompanyId c, PlayerId president
     CompanyOverview out{.id = c, .president = president, .treasury = s.money[c]};
     for (const board::Station& st : s.board.stations)
         if (st.company == c) out.stations.push_back(st.hex);
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) out.trains.push_back(s.depot.type[i]);
+    for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
+        if (s.trains.type[i] && s.trains.owner[i] == Owner::company(c)) out.trains.push_back(s.trains.type[i]);
     out.trains = under(charter, std::move(out.trains));
     return out;
 }
@@ -97,9 +97,8 @@ Overview begin_overview(const State& s, RoundOverview round, PlayerId priority, 
 // Everybody and every company, as the title shows them, and the board. `tiles`: those that are left lie open.
 template <class State, class Player, class Company>
 void add_table(Overview& out, const State& s, Player player, Company company, const Clauses& tiles = {}) {
-    for (int i = 0; i < s.players; ++i) out.players.push_back(player(s, PlayerId{i}));
-    for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i)
-        out.companies.push_back(company(s, CompanyId{i}));
+    for (const PlayerId p : All<PlayerId>(s.players)) out.players.push_back(player(s, p));
+    for (const CompanyId c : All<CompanyId>(s.box().companies.size())) out.companies.push_back(company(s, c));
     out.board = s.board;
     out.board.supply = under(tiles, s.board.supply);
 }
@@ -107,13 +106,11 @@ void add_table(Overview& out, const State& s, Player player, Company company, co
 // `on_sale(train)`: the bank sells it now. `count`: how many are left lies open.
 template <class State, class OnSale>
 void add_trains(Overview& out, const State& s, OnSale on_sale, const Clauses& count = {}) {
-    for (int i = 0; i < static_cast<int>(s.box().trains.size()); ++i) {
-        const TrainType t{i};
+    for (const TrainType t : All<TrainType>(s.box().trains.size()))
         out.trains.push_back({.type = t,
-                              .in_bank = under(count, s.depot.count(Owner::stack(), t)),
-                              .in_pool = s.depot.count(Owner::market(), t),
+                              .in_bank = under(count, s.trains.count(Owner::stack(), t)),
+                              .in_pool = s.trains.count(Owner::market(), t),
                               .on_sale = on_sale(t)});
-    }
 }
 
 template <class State, class Papers> void add_unsold(Overview& out, const State& s, const Papers& papers) {
@@ -137,12 +134,35 @@ template <class Players> void add_numbered(Details& out, Topic topic, const Play
 // The final count of each player: cash, what the rest is worth, debts. `debt(player)`.
 template <class State, class Debt>
 void add_count(Details& out, const State& s, Debt debt, const Clauses& clauses = {}) {
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
+    for (const PlayerId p : All<PlayerId>(s.players)) {
         const Money owed = debt(p);
         const Money rest = under(clauses, worth(s, p) + owed - s.money[p]);
         out.add("count", {.player = p, .amount = s.money[p], .number = rest, .limit = owed});
     }
+}
+
+// --- shown -------------------------------------------------------------------------------------------------------------
+
+// Where the marker of a company would be after a move, tried out on a copy; none: off the chart.
+template <class State, class Move> finance::Cell cell_after(const State& s, CompanyId c, Move move) {
+    return after(s, [&](Table<State>& t) { move(t, c); }).markers.cell(c);
+}
+
+// The four things that move a marker, as functions of the title.
+template <class State> struct MarkerMoves {
+    void (*pay_out)(Table<State>&, CompanyId);
+    void (*withhold)(Table<State>&, CompanyId);
+    void (*sale)(Table<State>&, CompanyId);
+    void (*sold_out)(Table<State>&, CompanyId);
+};
+
+template <class State> void add_moves(Shown& out, const State& s, CompanyId c, const MarkerMoves<State>& moves) {
+    if (!s.markers.placed(c)) return;
+    out.moves.push_back({.company = c,
+                         .pay_out = cell_after(s, c, moves.pay_out),
+                         .withhold = cell_after(s, c, moves.withhold),
+                         .sale = cell_after(s, c, moves.sale),
+                         .sold_out = cell_after(s, c, moves.sold_out)});
 }
 
 } // namespace stw::play

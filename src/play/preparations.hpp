@@ -3,8 +3,8 @@
 
 #include "board/board.hpp"
 #include "core/ledger.hpp"
-#include "core/options.hpp"
 #include "core/owner.hpp"
+#include "core/setup.hpp"
 #include "core/violation.hpp"
 
 #include <span>
@@ -36,14 +36,14 @@ template <class State> int tiles_in_box(const State& s, TileId t) {
 // `certificates` say which there are, and that they lie ready.
 template <class State> void lay_out_box(const Clauses& certificates, State& s, Money bank, Money each) {
     s.money.open(bank);
-    for (int i = 0; i < s.players; ++i) s.money.move(Account::bank(), Account::of(PlayerId{i}), each);
+    for (const PlayerId p : All<PlayerId>(s.players)) s.money.move(Account::bank(), Account::of(p), each);
     s.board.set_up(s.box().map);
-    for (int i = 0; i < static_cast<int>(s.box().map.tiles.size()); ++i)
-        s.board.supply[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(tiles_in_box(s, TileId{i}));
+    for (const TileId tile : All<TileId>(s.box().map.tiles.size()))
+        s.board.supply[tile.value] = static_cast<std::int8_t>(tiles_in_box(s, tile));
     under(certificates, [&] {
-        for (std::size_t i = 0; i < s.box().papers.size(); ++i) s.papers.owner[i] = Owner::stack();
+        for (const PaperId paper : All<PaperId>(s.box().papers.size())) s.papers.move(paper, Owner::stack());
     });
-    s.depot.set_up(s.box().trains, [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; });
+    s.trains.set_up(s.box().trains, [&](int option) { return s.options[static_cast<std::size_t>(option)] != 0; });
 }
 
 } // namespace stw::play

@@ -1,4 +1,4 @@
-// The office at the head of a company: who has more than its holder takes it, and gives him as much in plain certificates for it.
+// The presidency of a company: who has more than its holder takes it, and gives him as much in plain certificates for it.
 #pragma once
 
 #include "core/clause.hpp"
@@ -38,7 +38,7 @@ PlayerId entitled(const Policy& policy, PlayerId now, Holds holds, LeftOf left_o
 // The certificate goes over; `exchange`: as much in plain ones comes back for it.
 template <class Table> void hand_over(const Clauses& exchange, Table& t, CompanyId c, PlayerId to) {
     auto& s = t.s;
-    const PaperId office = s.papers.office(s.box().papers, c);
+    const PaperId office = s.papers.presidents_certificate(s.box().papers, c);
     const Owner from = s.papers[office];
     const Percent size{s.box()[office].percent};
     under(exchange, [&] {
@@ -48,7 +48,7 @@ template <class Table> void hand_over(const Clauses& exchange, Table& t, Company
     t.tell(EventKind::president_changed, {.company = c, .player = to});
 }
 
-// After a purchase: `entitled_if(c, player, per cent)` says who has the office if he holds so much.
+// After a purchase: `entitled_if(c, player, per cent)` says who is president if he holds so much.
 template <class State, class EntitledIf, class Change>
 void follow_purchase(const State& s, CompanyId c, EntitledIf entitled_if, Change change) {
     const PlayerId now = s.papers.president(s.box().papers, c);

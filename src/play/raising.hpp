@@ -12,6 +12,8 @@
 #include "core/money.hpp"
 #include "core/violation.hpp"
 
+#include <algorithm>
+
 namespace stw::play::raising {
 
 struct Policy {
@@ -27,8 +29,9 @@ struct Policy {
 
 // What the trains cost that the company may have with help, each kind once.
 using Prices = InlineVec<Money, 24>;
-Money cheapest(const Prices& trains); // 0: there is none
-Money dearest(const Prices& trains);
+// 0: there is none.
+inline Money cheapest(const Prices& trains) { return trains.empty() ? Money{0} : *std::ranges::min_element(trains); }
+inline Money dearest(const Prices& trains) { return trains.empty() ? Money{0} : *std::ranges::max_element(trains); }
 
 struct Purse {
     Money treasury;
@@ -53,13 +56,43 @@ struct Pledge {
 };
 
 // May anybody add money, or sell for it?
-Refusal check_help(const Policy& policy, const Prices& trains, Money treasury, const Fields& figures = {});
-Refusal check_sale(const Policy& policy, const Prices& trains, const Purse& purse, const Sale& sale,
-                   const Fields& figures = {});
-Pledge pledge_by(const Purse& purse, const Sale& sale); // before the money of the sale is in it
+inline Refusal check_help(const Policy& policy, const Prices& trains, Money treasury, const Fields& figures = {}) {
+    if (!policy.binding) return kAllowed;
+    const Money least = cheapest(trains);
+    return forbids(policy.treasury_first, !trains.empty() && treasury >= least, measured(figures, least, treasury));
+}
+
+// Before the money of the sale is in it.
+inline Pledge pledge_by(const Purse& purse, const Sale& sale) {
+    return {.made = true, .above = purse.both() + sale.without_last};
+}
+
+inline Refusal check_sale(const Policy& policy, const Prices& trains, const Purse& purse, const Sale& sale,
+                          const Fields& figures = {}) {
+    if (auto r = check_help(policy, trains, purse.treasury, figures)) return r;
+    const Money without = pledge_by(purse, sale).above;
+    if (auto r = forbids(policy.no_more, dearest(trains) <= without,
+                         measured(figures, sale.proceeds, std::max(Money{0}, dearest(trains) - purse.both()))))
+        return r;
+    if (!policy.binding) return kAllowed;
+    // Some train must be left that the sale is needed for and that can be had in the end. Where the purchase is a duty, he
+    // may also sell in vain for the cheapest one; but not so that he could have paid for one and now cannot.
+    const Money in_the_end = purse.both() + sale.proceeds + sale.then;
+    const bool within_reach =
+        std::ranges::any_of(trains, [&](Money price) { return price > without && price <= in_the_end; });
+    const bool in_vain = !policy.voluntary && without < cheapest(trains);
+    return forbids(policy.into_the_train, !within_reach && !in_vain, measured(figures, dearest(trains), in_the_end));
+}
+
 // A train bought for `price`.
-Refusal check_purchase(const Policy& policy, const Pledge& pledge, Money price, const Fields& figures = {});
+inline Refusal check_purchase(const Policy& policy, const Pledge& pledge, Money price, const Fields& figures = {}) {
+    return forbids(policy.into_the_train, policy.binding && pledge.made && price <= pledge.above,
+                   measured(figures, price, pledge.above));
+}
+
 // Ending the turn, spending the money on something else.
-Refusal check_anything_else(const Policy& policy, const Pledge& pledge, const Fields& figures = {});
+inline Refusal check_anything_else(const Policy& policy, const Pledge& pledge, const Fields& figures = {}) {
+    return forbids(policy.into_the_train, policy.binding && pledge.made, figures);
+}
 
 } // namespace stw::play::raising

@@ -11,7 +11,7 @@ namespace stw::play {
 
 template <class State> bool has_fresh_train(const State& s, CompanyId c) {
     InlineVec<TrainType, 1> one;
-    s.depot.fresh(Owner::company(c), one);
+    s.trains.fresh(Owner::company(c), one);
     return !one.empty();
 }
 
@@ -24,10 +24,8 @@ inline bool finds_route(const routes::Network& n, const routes::Crossings& used,
 
 // `visit(hex, node, what it is)` for every stop of the map.
 template <class State, class Visit> void each_stop(const State& s, Visit visit) {
-    const board::Map& map = s.box().map;
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        const auto& nodes = s.board.tile_on(map, h).nodes;
+    for (const HexId h : All<HexId>(s.box().map.hexes.size())) {
+        const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
         for (int n = 0; n < static_cast<int>(nodes.size()); ++n) visit(h, n, nodes[static_cast<std::size_t>(n)]);
     }
 }
@@ -42,7 +40,7 @@ template <class State> bool ends_blocked(const State& s, CompanyId c, const rout
 template <class Table> void note_run(Table& t, CompanyId c, TrainType train, const routes::Checked& run, Money earned) {
     auto& s = t.s;
     s.operation.used.merge(run.used);
-    if (const TrainId card = s.depot.find_fresh(Owner::company(c), train)) s.depot.mark_run(card);
+    if (const TrainId card = s.trains.find_fresh(Owner::company(c), train)) s.trains.mark_run(card);
     t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = earned});
 }
 
@@ -52,8 +50,8 @@ inline void offer_run(PlayerId by, CompanyId c, TrainType train, Choices& out) {
 
 // Each kind of train that has not run.
 template <class State> void offer_runs(const State& s, PlayerId by, CompanyId c, Choices& out) {
-    for (int i = 0; i < static_cast<int>(s.box().trains.size()); ++i)
-        if (s.depot.find_fresh(Owner::company(c), TrainType{i})) offer_run(by, c, TrainType{i}, out);
+    for (const TrainType train : All<TrainType>(s.box().trains.size()))
+        if (s.trains.find_fresh(Owner::company(c), train)) offer_run(by, c, train, out);
 }
 
 } // namespace stw::play

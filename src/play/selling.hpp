@@ -7,6 +7,8 @@
 #include "core/owner.hpp"
 #include "finance/papers.hpp"
 
+#include <ranges>
+
 namespace stw::play::selling {
 
 inline constexpr Percent kShare{10};
@@ -20,13 +22,23 @@ bool each_block(const State& s, PlayerId p, CompanyId c, Refused refused, Found 
     return true;
 }
 
-template <class State, class Refused> bool any_block(const State& s, PlayerId p, CompanyId c, Refused refused) {
-    return !each_block(s, p, c, refused, [](CompanyId, Percent) { return false; });
+// Of several companies.
+template <class State, std::ranges::range Companies, class Refused, class Found>
+bool each_block(const State& s, PlayerId p, const Companies& of, Refused refused, Found found) {
+    for (const CompanyId c : of)
+        if (!each_block(s, p, c, refused, found)) return false;
+    return true;
 }
 
-template <class State, class Refused>
-void offer_blocks(const State& s, PlayerId p, CompanyId c, Choices& out, Refused refused) {
-    each_block(s, p, c, refused, [&](CompanyId, Percent sum) {
+// `of`: one company, or several.
+template <class State, class Of, class Refused>
+bool any_block(const State& s, PlayerId p, const Of& of, Refused refused) {
+    return !each_block(s, p, of, refused, [](CompanyId, Percent) { return false; });
+}
+
+template <class State, class Of, class Refused>
+void offer_blocks(const State& s, PlayerId p, const Of& of, Choices& out, Refused refused) {
+    each_block(s, p, of, refused, [&](CompanyId c, Percent sum) {
         out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = c, .percent = sum}});
         return true;
     });
@@ -37,13 +49,10 @@ template <class Table> void to_market(Table& t, const finance::Bundle& sold) {
 }
 
 // The bank pays.
-template <class Table> void book(Table& t, Owner seller, Account account, CompanyId c, Percent sum, Money proceeds) {
-    t.pay(Account::bank(), account, proceeds);
+template <class Table> void book(Table& t, Owner seller, CompanyId c, Percent sum, Money proceeds) {
+    t.pay(Account::bank(), Account::of(seller), proceeds);
     t.tell(EventKind::shares_sold,
            {.company = c, .other = seller.company(), .player = seller.player(), .amount = proceeds, .percent = sum});
-}
-template <class Table> void book(Table& t, PlayerId seller, CompanyId c, Percent sum, Money proceeds) {
-    book(t, Owner::player(seller), Account::of(seller), c, sum, proceeds);
 }
 
 } // namespace stw::play::selling

@@ -17,4 +17,12 @@ template <class State> struct Table {
     void pay(Account from, Account to, Money amount) const { make_payment(*this, from, to, amount); }
 };
 
+// What would be after a deed: it is done on a copy, and nobody hears of it. `deed(table)`.
+template <class State, class Deed> State after(const State& s, Deed deed) {
+    State then = s;
+    Table<State> t{then};
+    deed(t);
+    return then;
+}
+
 } // namespace stw::play

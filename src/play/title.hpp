@@ -2,23 +2,27 @@
 // listed in play/made_title.hpp, which puts the two together.
 #pragma once
 
+#include "box/components.hpp"
+#include "box/overview.hpp"
+#include "core/event.hpp"
 #include "core/offer.hpp"
 #include "core/options.hpp"
 #include "core/random.hpp"
 #include "core/violation.hpp"
-#include "rolling/components.hpp"
-#include "rolling/overview.hpp"
 #include "routes/routes.hpp"
 
 #include <expected>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 namespace stw::play {
 
-// `Own` derives from it, and has kRuleset, kName, kRevision, kLeastPlayers, kMostPlayers, options() and components().
-template <class Own, class S> struct Title {
+// `Own` derives from it and has kRevision; `Printed` is made by datac of the title's data.
+template <class Own, class S, class Printed> struct Title : Printed {
     using State = S;
+    using Printed::components; // of a game without options
+    static_assert(std::is_trivially_copyable_v<State>);
 
     static std::span<const std::int16_t> option_values(const State& s);
     static const Components& components(const State& s) { return s.box(); }
@@ -49,6 +53,10 @@ template <class Own, class S> struct Title {
     static int place(const State& s, PlayerId p); // in the ranking, from 1; equal worth shares a place
     // Money, certificates, tiles, stations and trains are all there, and nothing contradicts itself.
     static std::string_view first_broken_invariant(const State& s);
+
+  private:
+    Title() = default; // nobody but `Own` is one
+    friend Own;
 };
 
 } // namespace stw::play

@@ -101,27 +101,32 @@ template <class State, class Found> bool each_fit(const State& s, HexId h, Found
 // its track meets what arrives. `here(hex)`: is there anything to look for?
 template <class State, class Here, class Found>
 void each_fit_reached(const State& s, const board::Reach& reach, Here here, Found found) {
-    const board::Map& map = s.box().map;
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        if ((reach.arrives[i] == 0 && reach.nodes[i] == 0) || !here(h)) continue;
-        const bool more = each_fit(s, h, [&](const Lay& lay) {
-            const board::EdgeMask exits = board::turned_mask(map[lay.tile].exits, lay.rotation);
-            return (reach.nodes[i] == 0 && (exits & reach.arrives[i]) == 0) || found(lay);
-        });
+    for (const HexId h : All<HexId>(s.box().map.hexes.size())) {
+        const board::EdgeMask arrives = reach.arrives[h.value];
+        const bool stands = reach.nodes[h.value] != 0;
+        if ((arrives == 0 && !stands) || !here(h)) continue;
+        const bool more = each_fit(
+            s, h, [&](const Lay& lay) { return (!stands && (exits_of(s, lay) & arrives) == 0) || found(lay); });
         if (!more) return;
     }
 }
 
-// `found(hex, node)` for every place that is reached, until it returns false.
-template <class State, class Found> void each_place_reached(const State& s, const board::Reach& reach, Found found) {
-    const board::Map& map = s.box().map;
-    for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-        if (reach.nodes[i] == 0) continue;
-        const HexId h{static_cast<int>(i)};
-        for (int n = 0; n < static_cast<int>(s.board.tile_on(map, h).nodes.size()); ++n)
-            if (reach.node(h, n) && !found(h, n)) return;
+// `found(hex, node)` for every place that is reached, until it returns false. False then.
+template <class State, class Found> bool each_place_reached(const State& s, const board::Reach& reach, Found found) {
+    for (const HexId h : All<HexId>(s.box().map.hexes.size())) {
+        if (reach.nodes[h.value] == 0) continue;
+        for (int n = 0; n < static_cast<int>(s.board.tile_on(s.box().map, h).nodes.size()); ++n)
+            if (reach.node(h, n) && !found(h, n)) return false;
     }
+    return true;
+}
+
+// The same for every place where the company may put its next station, which costs so much; below 0: it has none left.
+template <class State, class Refused, class Found>
+void each_station(const State& s, CompanyId c, Money cost, Refused refused, Found found) {
+    if (cost < Money{0} || s.money[c] < cost) return;
+    const board::Reach reach = reach_of(s, c);
+    each_place_reached(s, reach, [&](HexId h, int n) { return refused(reach, h, n) || found(h, n); });
 }
 
 // What `each(found)` finds is offered.

@@ -16,6 +16,14 @@
 
 namespace stw::play::trains {
 
+// Each kind of train that a company has, once.
+template <class State> auto kinds_of(const State& s, CompanyId c) {
+    InlineVec<TrainType, rolling::kMaxTrainTypes> kinds;
+    for (const TrainType train : All<TrainType>(s.box().trains.size()))
+        if (s.trains.find(Owner::company(c), train)) kinds.push_back(train);
+    return kinds;
+}
+
 // --- buying ---
 
 struct Payment {
@@ -32,7 +40,7 @@ template <class Table> Money pay(Table& t, const Payment& clauses, CompanyId c, 
     Money left = cost - own;
     for (const Owner helper : helpers) {
         if (left <= Money{0} || (!helper.is_player() && !helper.is_company())) continue;
-        const Account purse = helper.is_player() ? Account::of(helper.player()) : Account::of(helper.company());
+        const Account purse = Account::of(helper);
         // In a view his cash may be hidden; he has what he pays.
         const Money most = s.money.known(purse) ? std::max(Money{0}, s.money[purse]) : left;
         const Money added = under(clauses.help, std::min(left, most));
@@ -47,10 +55,10 @@ template <class Table> Money pay(Table& t, const Payment& clauses, CompanyId c, 
 
 // The card goes over; `how`: where from, for how much, for which old one.
 template <class Table> void take(Table& t, TrainId card, CompanyId c, Fields how) {
-    auto& depot = t.s.depot;
+    auto& trains = t.s.trains;
     how.company = c;
-    how.train = depot.type[card.value];
-    depot.move(card, Owner::company(c));
+    how.train = trains.type[card.value];
+    trains.move(card, Owner::company(c));
     t.tell(EventKind::train_bought, how);
 }
 
@@ -60,11 +68,10 @@ inline Move purchase(PlayerId by, CompanyId as, const Fields& what) {
 
 // Calls `found(seller, train)` for each kind of train that another company has, until it returns false.
 template <class State, class Found> void each_of_others(const State& s, CompanyId buyer, Found found) {
-    for (int i = 0; i < static_cast<int>(s.box().companies.size()); ++i) {
-        const CompanyId seller{i};
-        if (seller == buyer || s.depot.count(Owner::company(seller)) == 0) continue;
-        for (int k = 0; k < static_cast<int>(s.box().trains.size()); ++k)
-            if (s.depot.find(Owner::company(seller), TrainType{k}) && !found(seller, TrainType{k})) return;
+    for (const CompanyId seller : All<CompanyId>(s.box().companies.size())) {
+        if (seller == buyer || s.trains.count(Owner::company(seller)) == 0) continue;
+        for (const TrainType train : kinds_of(s, seller))
+            if (!found(seller, train)) return;
     }
 }
 
@@ -78,7 +85,7 @@ template <class State, class Begin> void each_phase_begun(const State& s, TrainT
 
 // Of a type that is obsolete all go but new ones.
 template <class Table> void scrap(Table& t, TrainType type) {
-    const int n = t.s.depot.scrap(type);
+    const int n = t.s.trains.scrap(type);
     if (n > 0) t.tell(EventKind::trains_scrapped, {.train = type, .number = n});
 }
 
@@ -87,8 +94,8 @@ template <class Table, class Scrap> void begin_phase(Table& t, PhaseId p, Scrap 
     auto& s = t.s;
     s.phase = p;
     t.tell(EventKind::phase_began, {.number = p.value});
-    for (int i = 0; i < static_cast<int>(s.box().trains.size()); ++i)
-        if (under(lasting, s.box()[TrainType{i}].scrapped_by) == s.box()[p].begins_with) scrap(t, TrainType{i});
+    for (const TrainType train : All<TrainType>(s.box().trains.size()))
+        if (under(lasting, s.box()[train].scrapped_by) == s.box()[p].begins_with) scrap(t, train);
 }
 
 // --- giving up ---
@@ -96,8 +103,8 @@ template <class Table, class Scrap> void begin_phase(Table& t, PhaseId p, Scrap 
 // How many each company has, in one look at the cards: it is asked after every action.
 template <int Companies, int Options> auto held_by_all(const Common<Companies, Options>& s) {
     std::array<std::uint8_t, Companies> trains{};
-    for (std::size_t i = 0; i < s.depot.cards(); ++i)
-        if (s.depot.owner[i].is_company()) ++trains[s.depot.owner[i].company().value];
+    for (std::size_t i = 0; i < s.trains.cards(); ++i)
+        if (s.trains.owner[i].is_company()) ++trains[s.trains.owner[i].company().value];
     return trains;
 }
 
@@ -105,20 +112,25 @@ template <int Companies, int Options> auto held_by_all(const Common<Companies, O
 template <class State>
 Refusal check_discard(const Clauses& clauses, const State& s, CompanyId c, TrainType train, bool surplus) {
     const Fields figures{.company = c, .train = train};
-    if (!s.depot.find(Owner::company(c), train)) return refuse("table:format/1"_clause, figures);
+    if (!s.trains.find(Owner::company(c), train)) return refuse(rule::no_such_thing, figures);
     return forbids(clauses, !surplus, figures);
 }
 
 // For nothing.
 template <class Table> void discard(Table& t, CompanyId c, TrainType train, Owner to) {
-    t.s.depot.move(t.s.depot.find(Owner::company(c), train), to);
+    t.s.trains.move(t.s.trains.find(Owner::company(c), train), to);
     t.tell(EventKind::train_discarded, {.company = c, .train = train});
 }
 
 template <class State> void offer_discards(const State& s, CompanyId c, PlayerId by, Choices& out) {
-    for (int k = 0; k < static_cast<int>(s.box().trains.size()); ++k)
-        if (s.depot.find(Owner::company(c), TrainType{k}))
-            out.add({.kind = ActionKind::discard_train, .by = by, .as = c, .what = {.train = TrainType{k}}});
+    for (const TrainType train : kinds_of(s, c))
+        out.add({.kind = ActionKind::discard_train, .by = by, .as = c, .what = {.train = train}});
+}
+
+// The kind of train a company has, if they are all of one: then it has nothing to choose.
+template <class State> TrainType only_kind_of(const State& s, CompanyId c) {
+    const auto kinds = kinds_of(s, c);
+    return kinds.size() == 1 ? kinds.front() : TrainType{};
 }
 
 } // namespace stw::play::trains

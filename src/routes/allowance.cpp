@@ -7,7 +7,7 @@ namespace stw::routes {
 Allowance::Allowance(const TrackGraph& graph, const Range& range) {
     int large = 0;
     int small = 0;
-    for (int c = 0; c < graph.call_count(); ++c) (graph.call(c).terms.small ? small : large) += 1;
+    for (int c = 0; c < graph.vertex_count(); ++c) (graph.vertex(c).terms.small ? small : large) += 1;
     const int most = std::clamp(range.stops, 0, large + small);
     if (range.small_besides >= kAnyNumber) count_down(std::min(most, large), true);
     else if (range.small_besides == 0) count_down(most, false);

@@ -14,11 +14,11 @@ class Allowance {
     [[nodiscard]] int whole() const { return count() - 1; }
     [[nodiscard]] int count() const { return static_cast<int>(after_large_.size()); }
     // What is left after a call; -1 if there is no room for it.
-    [[nodiscard]] int after(int left, const Call& call) const {
-        return (call.terms.small ? after_small_ : after_large_)[static_cast<std::size_t>(left)];
+    [[nodiscard]] int after(int left, const Vertex& stop) const {
+        return (stop.terms.small ? after_small_ : after_large_)[static_cast<std::size_t>(left)];
     }
     // A call costs nothing: there is room for any number of small stops.
-    [[nodiscard]] bool free(const Call& call) const { return small_is_free_ && call.terms.small; }
+    [[nodiscard]] bool free(const Vertex& stop) const { return small_is_free_ && stop.terms.small; }
     // How two arms can share it.
     [[nodiscard]] std::span<const std::pair<int, int>> shares(int left) const {
         return shares_[static_cast<std::size_t>(left)];

@@ -13,14 +13,14 @@ std::vector<Outlook> Outlook::all(const TrackGraph& graph, const Network& networ
 
 Outlook::Outlook(const TrackGraph& graph, const Network& network, const Range& range, Service service)
     : graph_(graph), service_(service), shuttles_(range.shuttles), allowance_(graph, range) {
-    for (int c = 0; c < graph.call_count(); ++c) {
-        values_.push_back(pay(graph.call(c).terms, range));
-        free_stops_ += allowance_.free(graph.call(c)) ? 1 : 0;
+    for (int c = 0; c < graph.vertex_count(); ++c) {
+        values_.push_back(pay(graph.vertex(c).terms, range));
+        free_stops_ += allowance_.free(graph.vertex(c)) ? 1 : 0;
     }
     promises_ = values_;
     const auto call_of = [&](Stop stop) {
-        for (int c = 0; c < graph.call_count(); ++c)
-            if (graph.call(c).stop == stop) return c;
+        for (int c = 0; c < graph.vertex_count(); ++c)
+            if (graph.vertex(c).stop == stop) return c;
         return -1;
     };
     if (range.bonuses)
@@ -90,12 +90,12 @@ void Outlook::best_walk(const Tariff& tariff, Walk& out) const {
         second_left = b_left;
     };
     for (int s = 0; s < graph_.station_count(); ++s) {
-        const Call& station = graph_.call(s);
+        const Vertex& station = graph_.vertex(s);
         const int left = allowance_.after(allowance_.whole(), station);
         if (left < 0) continue;
         const int once_more = between(s) * kSmallChange; // with two arms it is no end
         const int here = promise(s) * kSmallChange - tariff.place[static_cast<std::size_t>(station.place)];
-        for (int a = station.first_link; a < graph_.call(s + 1).first_link; ++a) {
+        for (int a = station.first_link; a < graph_.vertex(s + 1).first_link; ++a) {
             if (!open(a)) continue;
             offer(s, here + along(a, left), a, left, -1, 0);
             for (int b = station.first_link; b < a; ++b) {

@@ -46,16 +46,16 @@ class Outlook {
     // A route over these links only is for the other outlook: there the train runs to and fro.
     [[nodiscard]] bool leaves_out(std::span<const int> links) const;
     // Paid once more for a stop that is not an end of the route.
-    [[nodiscard]] int between(int call) const {
-        return service_ == Service::single ? 0 : graph_.call(call).terms.value;
+    [[nodiscard]] int between(int vertex) const {
+        return service_ == Service::single ? 0 : graph_.vertex(vertex).terms.value;
     }
     // Paid for a call at a stop.
-    [[nodiscard]] int value(int call) const { return values_[static_cast<std::size_t>(call)]; }
+    [[nodiscard]] int value(int vertex) const { return values_[static_cast<std::size_t>(vertex)]; }
     // The same, and bonuses that a route over this stop can get.
-    [[nodiscard]] int promise(int call) const { return promises_[static_cast<std::size_t>(call)]; }
+    [[nodiscard]] int promise(int vertex) const { return promises_[static_cast<std::size_t>(vertex)]; }
     // Promised at `a`, and due if the route is paid at `b` too.
     struct Promise {
-        int a = 0, b = 0; // calls
+        int a = 0, b = 0; // vertices
         int amount = 0;
     };
     [[nodiscard]] std::span<const Promise> bonuses() const { return bonuses_; }
@@ -76,8 +76,8 @@ class Outlook {
     void follow(int link, int left, Walk& out) const;
 
     // By running on from a stop over the best of these links; less than 0 if it is better to end there.
-    [[nodiscard]] int beyond(int call, int next, int left) const {
-        return along(next, left) + between(call) * kSmallChange;
+    [[nodiscard]] int beyond(int vertex, int next, int left) const {
+        return along(next, left) + between(vertex) * kSmallChange;
     }
 
     const TrackGraph& graph_;

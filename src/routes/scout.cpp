@@ -21,7 +21,7 @@ bool Scout::find(int wanted, int least_value, std::size_t most) {
 void Scout::search() {
     const Allowance& allowance = outlook().allowance();
     for (root_ = 0; root_ < graph_.station_count(); ++root_) {
-        const Call& station = graph_.call(root_);
+        const Vertex& station = graph_.vertex(root_);
         const int left = allowance.after(allowance.whole(), station);
         if (left < 0) continue;
         const auto place = static_cast<std::size_t>(station.place);
@@ -32,7 +32,7 @@ void Scout::search() {
         const int once_more = outlook().between(root_) * kSmallChange; // with two arms it is no end
         other_arm_.assign(static_cast<std::size_t>(left) + 1, 0);
         // Backward: what a second arm can gain grows with the links that are left to it.
-        for (root_link_ = graph_.call(root_ + 1).first_link - 1; root_link_ >= station.first_link; --root_link_) {
+        for (root_link_ = graph_.vertex(root_ + 1).first_link - 1; root_link_ >= station.first_link; --root_link_) {
             first_arm(root_link_, left);
             if (one_armed()) continue;
             for (int k = 0; k <= left; ++k) {
@@ -58,12 +58,12 @@ void Scout::first_arm(int link, int left) {
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
-    if (graph_.call(root_).terms.may_end) note();
+    if (graph_.vertex(root_).terms.may_end) note();
     const int rest = outlook().allowance().after(left, graph_.end_of(link));
     for (const int next : graph_.onward(link)) first_arm(next, rest);
     split_ = trail_.size();
     if (!one_armed() && graph_.end_of(link).terms.may_end)
-        for (int other = root_link_ + 1; other < graph_.call(root_ + 1).first_link; ++other)
+        for (int other = root_link_ + 1; other < graph_.vertex(root_ + 1).first_link; ++other)
             if (graph_.may_meet(root_link_, other)) second_arm(other, rest);
     take_back(link, before);
 }
@@ -80,7 +80,7 @@ void Scout::second_arm(int link, int left) {
 
 bool Scout::run_over(int l, int left) {
     const Link& link = graph_.link(l);
-    const Call& to = graph_.call(link.to);
+    const Vertex& to = graph_.vertex(link.to);
     const auto place = static_cast<std::size_t>(to.place);
     if (!outlook().open(l)) return false;
     if (outlook().allowance().after(left, to) < 0 || visited_[place] != 0 || (to.terms.own && link.to < root_))
@@ -106,7 +106,7 @@ void Scout::take_back(int l, const Crossings& before) {
     value_ -= outlook().value(link.to) + once_more(l) - link.fee;
     pieces_ -= link.length;
     used_ = before;
-    visited_[static_cast<std::size_t>(graph_.call(link.to).place)] = 0;
+    visited_[static_cast<std::size_t>(graph_.vertex(link.to).place)] = 0;
     for (const int p : graph_.passed(l)) visited_[static_cast<std::size_t>(p)] = 0;
 }
 
@@ -129,8 +129,9 @@ void Scout::note() {
     links_.insert(links_.end(), trail_.begin(), trail_.end());
 }
 
-bool Scout::calls_at(int call) const {
-    return call == root_ || std::any_of(trail_.begin(), trail_.end(), [&](int l) { return graph_.link(l).to == call; });
+bool Scout::calls_at(int vertex) const {
+    return vertex == root_ ||
+           std::any_of(trail_.begin(), trail_.end(), [&](int l) { return graph_.link(l).to == vertex; });
 }
 
 Route Scout::route(const Found& f) const {

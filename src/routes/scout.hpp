@@ -45,7 +45,7 @@ class Scout {
     [[nodiscard]] bool enough() const { return found_.size() > most_; }
     [[nodiscard]] bool one_armed() const { return graph_.link(root_link_).starts_only; }
     void note();
-    [[nodiscard]] bool calls_at(int call) const;
+    [[nodiscard]] bool calls_at(int vertex) const;
 
     const TrackGraph& graph_;
     std::span<const Outlook> outlooks_;

@@ -1,6 +1,7 @@
 // The best single route for trains to which length is no hindrance: of unlimited range, or passing stops by.
 //
-// There are far too many routes to try. Instead the board is swept hex by hex. Behind the sweep lie stretches of the route to
+// There are far too many routes to try. Instead the board is swept hex by hex (dynamic programming over a frontier, also called
+// plug dynamic programming). Behind the sweep lie stretches of the route to
 // be; all that matters of them for the rest of the board is at which sides of the *front*, the border between what has
 // been swept and what has not, they stick out, and which two sides belong to one stretch. Of all ways to get there the one that
 // has earned most is kept. So the work grows with the width of the network, not with the number of routes.

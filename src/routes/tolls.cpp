@@ -77,7 +77,7 @@ void Tolls::walk() {
             if (o > 0 && other_.gain > walk_.gain) std::swap(walk_, other_);
         }
         fleet.most = walk_.gain;
-        if (walk_.start >= 0) ++stops[static_cast<std::size_t>(graph_.call(walk_.start).place)].wanted;
+        if (walk_.start >= 0) ++stops[static_cast<std::size_t>(graph_.vertex(walk_.start).place)].wanted;
         for (const int l : walk_.links) {
             ++stops[static_cast<std::size_t>(graph_.end_of(l).place)].wanted;
             for (const int c : graph_.crossed(l)) goods_[static_cast<std::size_t>(c)].wanted += fleet.size();

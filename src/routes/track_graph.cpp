@@ -33,14 +33,14 @@ class Surveyor {
     void survey() {
         for (const Stop& s : network_.stations())
             if (network_.at(s).is_stop) number_of(s.hex, s.node);
-        out_.stations_ = static_cast<int>(out_.calls.size());
-        // Calls are numbered as they are found, so this walks on until nothing new turns up.
-        for (std::size_t c = 0; c < out_.calls.size(); ++c) {
-            out_.calls[c].first_link = static_cast<int>(out_.links.size());
-            const Terms& terms = out_.calls[c].terms;
+        out_.stations_ = static_cast<int>(out_.vertices.size());
+        // Vertices are numbered as they are found, so this walks on until nothing new turns up.
+        for (std::size_t c = 0; c < out_.vertices.size(); ++c) {
+            out_.vertices[c].first_link = static_cast<int>(out_.links.size());
+            const Terms& terms = out_.vertices[c].terms;
             if (terms.through || terms.own) links_from(static_cast<int>(c));
         }
-        out_.calls.emplace_back().first_link = static_cast<int>(out_.links.size());
+        out_.vertices.emplace_back().first_link = static_cast<int>(out_.links.size());
     }
 
   private:
@@ -54,17 +54,17 @@ class Surveyor {
     int number_of(HexId hex, int node) {
         auto& number = number_[hex.value][static_cast<std::size_t>(node)];
         if (number >= 0) return number;
-        number = static_cast<std::int16_t>(out_.calls.size());
+        number = static_cast<std::int16_t>(out_.vertices.size());
         const Terms& terms = network_.at(hex, node);
-        Call call{.stop = {hex, static_cast<std::uint8_t>(node)}, .terms = terms};
+        Vertex vertex{.stop = {hex, static_cast<std::uint8_t>(node)}, .terms = terms};
         // Where no route comes into a hex twice, all its stops are one place; and they may be one with stops elsewhere.
         if (network_.only_once(hex)) {
-            call.place = number_in(place_of_hex_[hex.value]);
-            if (terms.place != 0) call.group = number_in(place_number_[terms.place]);
+            vertex.place = number_in(place_of_hex_[hex.value]);
+            if (terms.place != 0) vertex.group = number_in(place_number_[terms.place]);
         } else {
-            call.place = terms.place != 0 ? number_in(place_number_[terms.place]) : out_.places++;
+            vertex.place = terms.place != 0 ? number_in(place_number_[terms.place]) : out_.places++;
         }
-        out_.calls.push_back(call);
+        out_.vertices.push_back(vertex);
         return number;
     }
 
@@ -73,10 +73,10 @@ class Surveyor {
         return shared;
     }
 
-    void links_from(int call) {
-        from_ = call;
+    void links_from(int vertex) {
+        from_ = vertex;
         const std::size_t first = out_.links.size();
-        const Stop start = out_.calls[static_cast<std::size_t>(call)].stop;
+        const Stop start = out_.vertices[static_cast<std::size_t>(vertex)].stop;
         run_on({start.hex, -1, static_cast<std::int8_t>(start.node)}, true);
         drop_detours(first);
     }
@@ -86,7 +86,7 @@ class Surveyor {
         for (std::size_t p = 0; p < paths.size(); ++p) {
             const Path& path = paths[p];
             // Arms lead away from a station: track on which a route must begin is of use at a station only.
-            const Terms& start = out_.calls[static_cast<std::size_t>(from_)].terms;
+            const Terms& start = out_.vertices[static_cast<std::size_t>(from_)].terms;
             if (first && path.terminal && !start.own) continue;
             if (first) starts_only_ = path.terminal || !start.through;
             const Piece piece{head.hex, static_cast<std::uint8_t>(p)};
@@ -129,7 +129,7 @@ class Surveyor {
     }
 
     [[nodiscard]] bool comes_again(HexId hex) const {
-        return hex == out_.calls[static_cast<std::size_t>(from_)].stop.hex ||
+        return hex == out_.vertices[static_cast<std::size_t>(from_)].stop.hex ||
                std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.hex == hex; });
     }
 
@@ -156,7 +156,8 @@ class Surveyor {
 
     void note_link(const Head& head, const Path& path) {
         const int to = number_of(head.hex, head.node);
-        if (out_.calls[static_cast<std::size_t>(to)].place == out_.calls[static_cast<std::size_t>(from_)].place) return;
+        if (out_.vertices[static_cast<std::size_t>(to)].place == out_.vertices[static_cast<std::size_t>(from_)].place)
+            return;
         out_.links.push_back({.from = from_,
                               .to = to,
                               .first_piece = static_cast<int>(out_.pieces_.size()),
@@ -241,9 +242,9 @@ TrackGraph::TrackGraph(const Network& network, const Crossings& closed) {
 void TrackGraph::join_links() {
     for (int l = 0; l < link_count(); ++l) {
         const Link& in = link(l);
-        if (!in.ends_only && call(in.to).terms.through)
-            for (int next = call(in.to).first_link; next < call(in.to + 1).first_link; ++next)
-                if (!link(next).starts_only && end_of(next).place != call(in.from).place &&
+        if (!in.ends_only && vertex(in.to).terms.through)
+            for (int next = vertex(in.to).first_link; next < vertex(in.to + 1).first_link; ++next)
+                if (!link(next).starts_only && end_of(next).place != vertex(in.from).place &&
                     pieces(next).front() != pieces(l).back() && !link(next).used.meets(in.used))
                     onward_.items.push_back(next);
         onward_.close();
@@ -269,9 +270,9 @@ void TrackGraph::number_hexes(const Network& network) {
     std::array<int, board::kMaxHexes> number{};
     number.fill(-1);
     if (network.hexes_once)
-        for (int c = 0; c < call_count(); ++c) number[call(c).stop.hex.value] = call(c).place;
+        for (int c = 0; c < vertex_count(); ++c) number[vertex(c).stop.hex.value] = vertex(c).place;
     for (int l = 0; l < link_count(); ++l) {
-        const HexId from = call(link(l).from).stop.hex;
+        const HexId from = vertex(link(l).from).stop.hex;
         const HexId to = end_of(l).stop.hex;
         HexId last = from;
         for (const Piece& p : pieces(l)) {

@@ -7,13 +7,13 @@
 
 namespace stw::routes {
 
-// A stop as a train sees it.
-struct Call {
+// A stop as a train sees it: a vertex of the graph.
+struct Vertex {
     Stop stop{};
-    int place = 0;  // calls with the same number exclude each other on one route
+    int place = 0;  // vertices with the same number exclude each other on one route
     int group = -1; // and those with the same one of these, where each hex is a place
     Terms terms{};
-    int first_link = 0; // its links: from here up to the first link of the next call
+    int first_link = 0; // its links: from here up to the first link of the next vertex
 };
 
 // Track from one stop to the next one, in this direction.
@@ -48,17 +48,17 @@ class TrackGraph {
   public:
     TrackGraph(const Network& network, const Crossings& closed);
 
-    std::vector<Call> calls; // stations of the company first; one call too many at the end, where the last links end
+    std::vector<Vertex> vertices; // stations of the company first; one too many at the end, where the last links end
     std::vector<Link> links;
     int places = 0;
     int crossings = 0; // how many are in use; they are numbered anew
 
-    [[nodiscard]] int call_count() const { return static_cast<int>(calls.size()) - 1; }
+    [[nodiscard]] int vertex_count() const { return static_cast<int>(vertices.size()) - 1; }
     [[nodiscard]] int station_count() const { return stations_; }
     [[nodiscard]] int link_count() const { return static_cast<int>(links.size()); }
-    [[nodiscard]] const Call& call(int c) const { return calls[static_cast<std::size_t>(c)]; }
+    [[nodiscard]] const Vertex& vertex(int v) const { return vertices[static_cast<std::size_t>(v)]; }
     [[nodiscard]] const Link& link(int l) const { return links[static_cast<std::size_t>(l)]; }
-    [[nodiscard]] const Call& end_of(int l) const { return call(link(l).to); }
+    [[nodiscard]] const Vertex& end_of(int l) const { return vertex(link(l).to); }
 
     // The links a train may take next.
     [[nodiscard]] std::span<const int> onward(int l) const { return onward_.of(l); }

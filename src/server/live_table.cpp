@@ -1,7 +1,7 @@
 #include "server/live_table.hpp"
 
 #include "game/json.hpp"
-#include "server/dealing.hpp"
+#include "server/chance.hpp"
 
 #include <boost/json.hpp>
 
@@ -53,7 +53,7 @@ game::Record& LiveTables::record(LiveTable& table) {
         auto made = replay(table.row, entries);
         if (!made) throw unplayable(table.row, made.error());
         table.record = std::move(*made);
-        table.dealt = deals_of(*table.record);
+        table.drawn = draws_of(*table.record);
     }
     return *table.record;
 }

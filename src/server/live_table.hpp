@@ -14,8 +14,8 @@ struct LiveTable {
     store::TableRow row;
     store::TableRow stored;             // the row as the store has it: what differs has to be written
     std::optional<game::Record> record; // rebuilt from the log on demand
-    // What Chance has dealt, by how many deals stood before: what was taken back is dealt again.
-    std::vector<Action> dealt;
+    // What Chance has drawn, by how many draws stood before: what was taken back is drawn again.
+    std::vector<Action> drawn;
     std::set<store::PersonKey> awaited; // those who know that it is their turn
     std::int64_t used = 0;              // when somebody last asked for it
 };

@@ -4,7 +4,7 @@
 #include "game/asked.hpp"
 #include "game/json.hpp"
 #include "game/standing_order.hpp"
-#include "server/dealing.hpp"
+#include "server/chance.hpp"
 #include "server/input.hpp"
 
 #include <boost/json.hpp>
@@ -109,7 +109,7 @@ void look_again(Context& context, LiveTable& table) {
 
 Outcome act(Context& context, LiveTable& table, const Action& action, std::int64_t now) {
     game::Record& record = context.tables.record(table);
-    if (action.by == kChance) note_deal(record, table.dealt, action);
+    if (action.by == kChance) note_draw(record, table.drawn, action);
     if (Outcome done = record.act(action); !done) return done;
     append(context, table,
            {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)), .at = now});
@@ -137,7 +137,7 @@ void act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
     store::Seat* seat = seat_at(table, player);
     std::optional<Action> action;
     if (seat == nullptr) {
-        action = deal(record, table.dealt);
+        action = draw(record, table.drawn);
     } else if (seat->kind == SeatKind::bot) {
         action = decision_of(record.state(), *seat, player);
     } else {

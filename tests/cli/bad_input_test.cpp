@@ -150,7 +150,7 @@ TEST_F(CliBadInput, RefusedActionsNameTheRuleAndWriteNothing) {
     EXPECT_THAT(complaint(1, {"act", game, "1", "--as", other}), HasSubstr("table:turn/1"));
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"pass"})", "--as", other}), HasSubstr("table:turn/1"));
     EXPECT_THAT(complaint(1, {"act", game, "1", "--as", "Zoe"}), HasSubstr("there are: Anna, Ben"));
-    EXPECT_THAT(complaint(1, {"act", game, R"({"do":"deal","by":"chance","player":1})"}), HasSubstr("table:chance/1"));
+    EXPECT_THAT(complaint(1, {"act", game, R"({"do":"draw","by":"chance","player":1})"}), HasSubstr("table:chance/1"));
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"vote","by":1,"yes":true})"}), HasSubstr(":"));
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"pass",)"}), HasSubstr("nor JSON"));
     EXPECT_THAT(complaint(1, {"act", game, R"({"do":"dance","by":1})"}), HasSubstr("no such kind"));

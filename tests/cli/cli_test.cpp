@@ -88,6 +88,7 @@ TEST_F(Cli, RulesByClauseAndByWords) {
     const std::string clause = output({"rules", "1893", "RG.sale/2"});
     EXPECT_THAT(clause, AllOf(HasSubstr("1893:RG.sale/2"), HasSubstr("Given")));
     EXPECT_EQ(output({"rules", "1893", "1893:RG.sale/2"}), clause);
+    EXPECT_EQ(output({"rules", "1893", "half_in_market"}), clause) << "by its name in the code";
     const std::string found = output({"rules", "1893", "president", "MARKET"});
     EXPECT_GT(std::count(found.begin(), found.end(), '\n'), 1);
     EXPECT_LT(found.size(), output({"rules", "1893", "president"}).size());

@@ -128,11 +128,12 @@ TEST(Words, ArticlesAsTheyAreSpoken) {
 TEST(Words, LinesHaveNumbersAndNetworksNames) {
     const Components& vienna = box_of("1840");
     const Components& berlin = box_of("1881-2007");
-    const auto leaves = [](const Components& box, std::string_view id) {
-        return words(box, kNames, Event{EventKind::company_removed, {.company = named<CompanyId>(box.companies, id)}});
+    const auto ran = [](const Components& box, std::string_view id) {
+        const CompanyId c = named<CompanyId>(box.companies, id);
+        return words(box, kNames, Event{EventKind::revenue_booked, {.company = c, .amount = 40}});
     };
-    EXPECT_EQ(leaves(vienna, "1"), "line 1 leaves the game");
-    EXPECT_EQ(leaves(berlin, "S2"), "S2 leaves the game");
+    EXPECT_EQ(ran(vienna, "1"), "line 1 has run for 40");
+    EXPECT_EQ(ran(berlin, "S2"), "S2 has run for 40");
 }
 
 TEST(Words, ANetworkWithoutALeaderVotes) {
@@ -175,6 +176,32 @@ TEST(Words, WhatOneTitleAloneHasIsSaidThere) {
     EXPECT_EQ(said("1881-2007", ActionKind::propose, depot), "ask S2 for its depot in G13");
     EXPECT_EQ(said("1880", ActionKind::repay, {.amount = 40}), "repay 40");
     EXPECT_EQ(said("1893", ActionKind::repay, {.amount = 40}), "do nothing");
+}
+
+TEST(Words, EventsOfOneTitleAloneAreSaidThereAlone) {
+    const auto said = [](std::string_view ruleset, EventKind kind, std::string_view company, std::string_view other) {
+        const Components& box = box_of(ruleset);
+        return words(box, kNames,
+                     Event{kind,
+                           {.company = named<CompanyId>(box.companies, company),
+                            .other = named<CompanyId>(box.companies, other),
+                            .player = PlayerId{0},
+                            .train = TrainType{0},
+                            .source = Source::bank,
+                            .amount = 40}});
+    };
+    using enum EventKind;
+    EXPECT_EQ(said("1880", debt_repaid, "", ""), "Anna repays 40");
+    EXPECT_EQ(said("1880", debt_grew, "", ""), "Anna now owes 40");
+    EXPECT_EQ(said("1881-2016", bid_sealed, "", ""), "the bid of Anna is in");
+    EXPECT_EQ(said("1881-2007", bid_opened, "", ""), "Anna has bid 40");
+    EXPECT_EQ(said("1881-2016", company_removed, "S", ""), "S leaves the game");
+    EXPECT_EQ(said("1881-2007", purchase_forced, "GBS", ""), "GBS must buy a 2-train; 40 is missing");
+    EXPECT_EQ(said("1893", first_player_drawn, "", ""), "Anna is player 1");
+    EXPECT_EQ(said("1893", vote_opened, "AGV", ""), "a vote on AGV is held");
+    EXPECT_EQ(said("1893", company_merged, "AGV", "EKB"), "EKB is merged into AGV");
+    EXPECT_EQ(said("1893", company_formed, "AGV", ""), "AGV is formed with 40, president Anna");
+    EXPECT_EQ(said("1840", company_formed, "", ""), "nothing happens");
 }
 
 // All that is offered in a position, each as `stellwerk choices` says it: whatever differs must read different.

@@ -33,8 +33,8 @@ std::string undo_to(int id, int to) {
 }
 std::string redo(int id) { return exported_action(id, "redo", "45"); }
 
-RecordedGame read(const std::vector<std::string>& actions) {
-    auto game = read_recorded_game(exported_game(actions), "small");
+RecordedGame read(const std::vector<std::string>& actions, std::string_view title = "1893") {
+    auto game = read_recorded_game(exported_game(actions, R"("status": "active")", title), "small");
     EXPECT_TRUE(game) << game.error();
     return game ? *game : RecordedGame{};
 }
@@ -124,6 +124,25 @@ TEST(ExportForm, SharesAreNamedByTheirCompany) {
               exported_action(2, "par", "45", R"("corporation": "DE", "share_price": "60,5,1")")});
     EXPECT_EQ(text_field(game.actions[0].fields, "corporation"), "RSE");
     EXPECT_EQ(number_field(game.actions[1].fields, "price"), 60);
+}
+
+TEST(ExportForm, WhatOneTitleAloneHasIsItsOwnToRead) {
+    const std::string vote = exported_action(1, "special_buy", "45", R"("description": "yes")");
+    EXPECT_EQ(text_field(read({vote}).actions[0].fields, "vote"), "yes");
+    EXPECT_FALSE(read({vote}, "1840").actions[0].fields.contains("vote"));
+
+    const std::string trams = exported_action(
+        1, "reassign_trains", "WT", R"("assignments": [{"train": "O1-2", "corporation": "7"}, "no assignment"])");
+    const RecordedGame vienna = read({trams}, "1840");
+    const boost::json::array* list = list_field(vienna.actions[0].fields, "assignments");
+    ASSERT_NE(list, nullptr);
+    const boost::json::object& first = list->at(0).get_object();
+    EXPECT_EQ(text_field(first, "train"), "O1");
+    EXPECT_EQ(text_field(first, "train_id"), "O1-2");
+    EXPECT_EQ(text_field(first, "to"), "corp:7");
+    EXPECT_TRUE(read({exported_action(1, "reassign_trains", "WT")}, "1840").actions[0].entity == "minor:WT")
+        << "nothing is assigned";
+    EXPECT_FALSE(read({trams}).actions[0].fields.at("assignments").at(0).get_object().contains("to"));
 }
 
 } // namespace

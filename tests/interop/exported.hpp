@@ -30,8 +30,9 @@ inline std::string bid(int id, std::string_view player, std::string_view company
 
 // Two players, 45 and 88, in that order.
 inline std::string exported_game(const std::vector<std::string>& actions,
-                                 std::string_view rest = R"("status": "active")") {
-    std::string text = R"({"title": "1893", "players": [{"id": 45, "name": "Anna"}, {"id": 88, "name": "Bert"}], )";
+                                 std::string_view rest = R"("status": "active")", std::string_view title = "1893") {
+    std::string text = R"({"title": ")" + std::string(title) +
+                       R"(", "players": [{"id": 45, "name": "Anna"}, {"id": 88, "name": "Bert"}], )";
     text += std::string(rest) + R"(, "actions": [)";
     for (std::size_t i = 0; i < actions.size(); ++i) text += (i > 0 ? ", " : "") + actions[i];
     return text + "]}";

@@ -79,11 +79,11 @@ TEST_F(ReachTest, WaysBeginWhereTheTitleSays) {
 
 TEST_F(ReachTest, KindsOfTrackMeetAtNodes) {
     tiny_.lay(line_[0], {city(20, 2)}, {into(0, 0, Track::tram)});
-    tiny_.lay(line_[1], {city(20, 2)}, {into(3, 0, Track::tram), into(0, 0, Track::sbahn)});
+    tiny_.lay(line_[1], {city(20, 2)}, {into(3, 0, Track::tram), into(0, 0, Track::rapid)});
     tiny_.lay(line_[2], {city(20, 2)}, {into(3, 0, Track::tram)});
     EXPECT_FALSE(reach({}).node(line_[2], 0)); // not where one tile ends and the next begins
     EXPECT_FALSE(reach({.tracks = board::only(Track::tram)}).node(line_[2], 0));
-    tiny_.lay(line_[2], {city(20, 2)}, {into(3, 0, Track::sbahn)});
+    tiny_.lay(line_[2], {city(20, 2)}, {into(3, 0, Track::rapid)});
     EXPECT_TRUE(reach({}).node(line_[2], 0));
     EXPECT_FALSE(reach({.tracks = board::only(Track::tram)}).node(line_[2], 0));
 }

@@ -83,7 +83,7 @@ TEST_F(Game, WhatIsRefusedNamesTheRule) {
     EXPECT_EQ(refused.status, 422) << refused.json;
     EXPECT_TRUE(refused.json.at("error").as_object().contains("clause")) << refused.json;
     EXPECT_TRUE(refused.json.at("error").as_object().contains("text"));
-    EXPECT_EQ(who.act(table, {{"do", "deal"}, {"by", "chance"}, {"player", 1}}, number()).json.at("error").at("clause"),
+    EXPECT_EQ(who.act(table, {{"do", "draw"}, {"by", "chance"}, {"player", 1}}, number()).json.at("error").at("clause"),
               "table:chance/1");
     EXPECT_EQ(waiting().act(table, who.first_move(table), number()).status, 403) << "somebody else's seat";
     json::value move = who.first_move(table);

@@ -274,7 +274,7 @@ TEST_F(Sealed, OnlyTheServerOpensEnvelopes) {
     for (int i = 0; i < 3; ++i) ASSERT_EQ(bid(*everybody()[static_cast<std::size_t>(i)], i + 1, 5 * i).status, 200);
     EXPECT_EQ(take_back(cleo, 1).json.at("error").at("code"), "undo") << "an envelope decides nothing";
     const Said forged =
-        anna.person.act(table, {{"do", "deal"}, {"by", "chance"}, {"player", 1}, {"amount", 600}}, number());
+        anna.person.act(table, {{"do", "draw"}, {"by", "chance"}, {"player", 1}, {"amount", 600}}, number());
     EXPECT_EQ(forged.json.at("error").at("clause"), "table:chance/1");
 }
 

@@ -20,8 +20,8 @@ template <class State> Percent held_by(const State& s, Owner o, CompanyId c) {
 
 template <class State> std::vector<routes::Range> ranges_of(const State& s, CompanyId c) {
     std::vector<routes::Range> trains;
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.type[i] && s.depot.owner[i] == Owner::company(c)) trains.push_back(range_of(s, s.depot.type[i]));
+    for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
+        if (s.trains.type[i] && s.trains.owner[i] == Owner::company(c)) trains.push_back(range_of(s, s.trains.type[i]));
     return trains;
 }
 template <class State> int best_run_of(const State& s, CompanyId c) {
@@ -55,8 +55,8 @@ template <class Own, class Title> class SetUp : public AtTable<Title> {
         return take_trains(t, n, Owner::company(c));
     }
     Own& left(TrainType t, int n) { // in the bank: the others leave the game
-        while (s.depot.count(Owner::stack(), t) > n) s.depot.move(s.depot.find(Owner::stack(), t), Owner::gone());
-        EXPECT_EQ(s.depot.count(Owner::stack(), t), n);
+        while (s.trains.count(Owner::stack(), t) > n) s.trains.move(s.trains.find(Owner::stack(), t), Owner::gone());
+        EXPECT_EQ(s.trains.count(Owner::stack(), t), n);
         return own();
     }
     Own& on_sale(TrainType t) { // what comes before it has left the bank; the phase stays as it is
@@ -107,8 +107,8 @@ template <class Own, class Title> class SetUp : public AtTable<Title> {
     [[nodiscard]] int price(CompanyId c) const { return price_at(s, c).amount; }
     [[nodiscard]] finance::Cell cell(CompanyId c) const { return s.markers.cell(c); }
     [[nodiscard]] Owner owner(PaperId p) const { return s.papers[p]; }
-    [[nodiscard]] int trains(CompanyId c, TrainType t) const { return s.depot.count(Owner::company(c), t); }
-    [[nodiscard]] int on_stack(TrainType t) const { return s.depot.count(Owner::stack(), t); }
+    [[nodiscard]] int trains(CompanyId c, TrainType t) const { return s.trains.count(Owner::company(c), t); }
+    [[nodiscard]] int on_stack(TrainType t) const { return s.trains.count(Owner::stack(), t); }
     [[nodiscard]] bool has_station(CompanyId c, std::string_view hex) const {
         return s.board.has_station_in(c, hex_named(map(), hex));
     }
@@ -118,8 +118,6 @@ template <class Own, class Title> class SetUp : public AtTable<Title> {
     [[nodiscard]] int best(CompanyId c) const { return best_run_of(s, c); } // run of its trains
 
   protected:
-    using AtTable<Title>::AtTable;
-
     // As it lies before anything is done.
     template <class Options> static State laid_out(int players, const Options& options) {
         auto made = Title::set_up(players, option_values<Title>(options));
@@ -143,15 +141,19 @@ template <class Own, class Title> class SetUp : public AtTable<Title> {
 
     Own& take_trains(TrainType t, int n, Owner to) {
         for (int i = 0; i < n; ++i) {
-            TrainId card = s.depot.find(Owner::stack(), t);
-            if (!card) card = s.depot.find(Owner::gone(), t);
+            TrainId card = s.trains.find(Owner::stack(), t);
+            if (!card) card = s.trains.find(Owner::gone(), t);
             EXPECT_TRUE(card) << "no such train is left";
-            if (card) s.depot.move(card, to);
+            if (card) s.trains.move(card, to);
         }
         return own();
     }
 
   private:
+    friend Own; // nobody else is one
+    SetUp() = default;
+    explicit SetUp(const State& state) : AtTable<Title>(state) {}
+
     Own& own() { return static_cast<Own&>(*this); }
     [[nodiscard]] const board::Map& map() const { return s.box().map; }
 };

@@ -1,8 +1,8 @@
 // One well-formed action of every kind, to see how a title answers what it has not asked for.
 #pragma once
 
+#include "box/components.hpp"
 #include "core/action.hpp"
-#include "rolling/components.hpp"
 #include "support/at_table.hpp"
 
 #include <map>

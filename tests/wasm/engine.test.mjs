@@ -52,7 +52,7 @@ test("a game is played by the revision of the rules it names; one that is not kn
 
 test("around the table: who watches, what an order does, what taking back crosses", () => {
     const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben", "Carl"], options: { hidden_cash: 1 } });
-    engine.apply(game, { do: "deal", by: "chance", player: 2 });
+    engine.apply(game, { do: "draw", by: "chance", player: 2 });
     assert.deepEqual(engine.view(game, WATCHER).players.map((p) => p.cash), [null, null, null]);
     assert.deepEqual(engine.choices(game, WATCHER), []);
     const order = engine.order(game, 2);
@@ -67,7 +67,7 @@ test("around the table: who watches, what an order does, what taking back crosse
 
 test("undo, trying and looking back do not disturb the game", () => {
     const { game } = engine.begin({ ruleset: "1893", players: ["Anna", "Ben", "Carl"] });
-    engine.apply(game, { do: "deal", by: "chance", player: 2 });
+    engine.apply(game, { do: "draw", by: "chance", player: 2 });
     const before = engine.view(game);
     const offer = engine.choices(game).find((o) => o.form === "list");
     const tried = engine.attempt(game, offer.moves[0]);

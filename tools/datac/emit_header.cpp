@@ -2,6 +2,7 @@
 #include "figures.hpp"
 #include "table.hpp"
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -20,7 +21,7 @@ std::string name_from(const std::string& prefix, const std::string& id) {
 
 // A line 7 becomes L7, DT K&C becomes DTKC.
 std::string name_of(const Company& c) {
-    return name_from(c.kind == CompanyKind::line && !is_identifier(c.id) ? "L" : "", c.id);
+    return name_from(c.kind == CompanyKind::part && !is_identifier(c.id) ? "L" : "", c.id);
 }
 
 class Names {
@@ -48,8 +49,6 @@ void write_counts(std::ostream& out, const Title& title) {
     const auto count = [&](const char* name, std::size_t n) {
         out << "inline constexpr int " << name << " = " << n << ";\n";
     };
-    out << "inline constexpr std::string_view kRuleset = " << quoted(title.ruleset) << ";\n"
-        << "inline constexpr std::string_view kName = " << quoted(title.name) << ";\n";
     std::string designers;
     for (const std::string& d : title.designers) designers += (designers.empty() ? "" : ", ") + d;
     out << "inline constexpr std::string_view kDesigners = " << quoted(designers) << ";\n"
@@ -127,6 +126,20 @@ void write_names(std::ostream& out, const Title& title) {
     out << "} // namespace region\n\n";
 }
 
+// What play::Title (play/title.hpp) has to know of a ruleset.
+void write_printed(std::ostream& out, const Title& title) {
+    const auto by_count = [](const PlayerCount& a, const PlayerCount& b) { return a.players < b.players; };
+    const auto [least, most] = std::ranges::minmax(title.players, by_count);
+    out << "\nstruct Printed {\n"
+        << "    static constexpr std::string_view kRuleset = " << quoted(title.ruleset) << ";\n"
+        << "    static constexpr std::string_view kName = " << quoted(title.name) << ";\n"
+        << "    static constexpr int kLeastPlayers = " << least.players << ";\n"
+        << "    static constexpr int kMostPlayers = " << most.players << ";\n\n"
+        << "    static std::span<const OptionInfo> options() { return kOptions; }\n"
+        << "    static const Components& components() { return kComponents[0]; }\n"
+        << "};\n";
+}
+
 void write_options(std::ostream& out, const Title& title) {
     out << "enum class Option : std::uint8_t {\n";
     for (const datac::Option& o : title.options) out << "    " << o.name << ",\n";
@@ -163,12 +176,13 @@ std::string header_of(const Title& title, const std::string& name_space) {
     out << "// Made by datac from the data files of " << title.ruleset << ". Do not edit.\n"
         << "#pragma once\n\n#include \"core/clause.hpp\"\n#include \"core/ids.hpp\"\n#include "
            "\"core/options.hpp\"\n#include "
-           "\"rolling/components.hpp\"\n\n"
+           "\"box/components.hpp\"\n\n"
         << "#include <array>\n#include <cstddef>\n#include <cstdint>\n#include <span>\n#include <string_view>\n\n"
         << "namespace stw::" << name_space << "::data {\n\n";
     write_counts(out, title);
     write_names(out, title);
     write_options(out, title);
+    write_printed(out, title);
     out << "\n} // namespace stw::" << name_space << "::data\n";
     return out.str();
 }

@@ -46,7 +46,7 @@ std::string node_json(const Node& n) {
     return "{" + key("kind") + word(kNodeKinds[static_cast<std::size_t>(n.kind)]) + "," + key("slots") +
            number(n.slots) + "," + key("revenue") + list(n.revenue, number) + "," + key("place") +
            number(n.place_number) + "," + key("small") + flag(n.small) + "," + key("or_town") + flag(n.or_town) + "," +
-           key("home_only") + flag(n.home_only) + "," + key("sbahn_slots") + number(n.sbahn_slots) + "}";
+           key("home_only") + flag(n.home_only) + "," + key("rapid_slots") + number(n.rapid_slots) + "}";
 }
 
 std::string path_json(const Path& p) {
@@ -101,8 +101,8 @@ std::string cell_json(Cell c) { return "[" + number(c.row) + "," + number(c.colu
 
 std::string company_json(const Variant& v, const Company& c) {
     return "{" + key("id") + text(c.id) + "," + key("name") + text(c.name) + "," + key("colour") + text(c.colour) +
-           "," + key("small") + flag(c.kind == CompanyKind::small_company) + "," + key("line") +
-           flag(c.kind == CompanyKind::line) + "," + key("home") + id_or_null(v.hexes, c.home) + "," +
+           "," + key("small") + flag(c.kind == CompanyKind::small_company) + "," + key("part") +
+           flag(c.kind == CompanyKind::part) + "," + key("home") + id_or_null(v.hexes, c.home) + "," +
            key("home_city") + number(c.home_city) + "," + key("stations") + list(c.stations, number) + "," +
            key("start") + cell_json(c.start) + "," + key("fixed_price") + number(c.fixed_price) + "}";
 }

@@ -65,7 +65,7 @@ std::string flag(bool b) { return b ? "true" : "false"; }
 std::string node_text(const Node& n) {
     return "{NodeKind::" + std::string(kNodeKinds[static_cast<std::size_t>(n.kind)]) + ", " + std::to_string(n.slots) +
            ", {" + numbers(n.revenue) + "}, " + std::to_string(n.place_number) + ", " + std::to_string(n.exits) + ", " +
-           flag(n.small) + ", " + flag(n.or_town) + ", " + flag(n.home_only) + ", " + std::to_string(n.sbahn_slots) +
+           flag(n.small) + ", " + flag(n.or_town) + ", " + flag(n.home_only) + ", " + std::to_string(n.rapid_slots) +
            "}";
 }
 
@@ -107,7 +107,7 @@ std::string tile_text(const Tile& t, Pool& pool) {
         .add("nodes", pool.array("Node", "kNodes", each(t.nodes, node_text)))
         .add("paths", pool.array("Path", "kPaths", each(t.paths, path_text)))
         .add("exits", t.exits)
-        .add("sbahn", t.sbahn)
+        .add("rapid", t.rapid)
         .add("cost", t.cost)
         .add("only_with", t.only_with)
         .add("not_with", t.not_with)
@@ -148,7 +148,7 @@ std::string hex_text(const Hex& h) {
 std::string cell_text(Cell c) { return "Cell{" + std::to_string(c.row) + ", " + std::to_string(c.column) + "}"; }
 
 std::string company_text(const Company& c, Pool& pool) {
-    constexpr std::array<const char*, 3> kinds{"public_company", "small_company", "line"};
+    constexpr std::array<const char*, 3> kinds{"public_company", "small_company", "part"};
     std::vector<int> stations = c.stations;
     stations.resize(6, -1);
     return Fields()

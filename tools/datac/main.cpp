@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* kUsage = R"(datac title DATA_DIR OUT_DIR NAMESPACE   writes OUT_DIR/<ruleset>_data.hpp and .cpp;
                                          a file that DATA_DIR lacks is read from the folder above
-datac rules OUT_DIR LEDGER.tsv...        writes OUT_DIR/clauses.hpp and clause_texts.cpp
+datac rules OUT_DIR LEDGER.tsv...        writes OUT_DIR/clauses.hpp, clause_texts.cpp and <folder>_rules.hpp
 datac events OUT_DIR EVENTS.tsv...        writes OUT_DIR/events.hpp
 datac topics OUT_DIR TOPICS.tsv...        writes OUT_DIR/topics.hpp
 datac decisions OUT_DIR DECISIONS.md...  writes OUT_DIR/decisions.cpp

@@ -22,9 +22,9 @@ inline constexpr int kNone = -1;
 inline constexpr std::array<std::string_view, 8> kColours{"white", "yellow", "green", "brown",
                                                           "grey",  "red",    "blue",  "purple"};
 inline constexpr std::array<std::string_view, 5> kNodeKinds{"city", "town", "halt", "offboard", "junction"};
-inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "sbahn"};
+inline constexpr std::array<std::string_view, 4> kTracks{"broad", "narrow", "tram", "rapid"};
 inline constexpr int kNarrow = 1;
-inline constexpr int kSbahn = 3;
+inline constexpr int kRapid = 3;
 inline constexpr int kCity = 0;
 inline constexpr int kTown = 1;
 inline constexpr int kWhite = 0;
@@ -50,7 +50,7 @@ struct Option {
 
 struct Node {
     int kind = 0;
-    int slots = 0, sbahn_slots = 0;
+    int slots = 0, rapid_slots = 0;
     std::array<int, 4> revenue{};
     std::string place; // name as written
     int place_number = 0;
@@ -91,7 +91,7 @@ struct Tile {
     std::vector<Path> paths;
     Mask exits = 0;
     Mask narrow = 0; // of those: by narrow track
-    Mask sbahn = 0;  // of those: by S-Bahn track
+    Mask rapid = 0;  // of those: by rapid track
     int twin = kNone;
     int cost = 0;
     int only_with = kNone, not_with = kNone;
@@ -127,7 +127,7 @@ struct Stand {
     int hex = 0, node = 0;
 };
 
-enum class CompanyKind { public_company, small_company, line };
+enum class CompanyKind { public_company, small_company, part };
 
 struct Company {
     std::string id, name, colour, text_colour;

@@ -8,7 +8,7 @@ namespace datac {
 
 namespace {
 
-// "city 30 slots 2", "city 30 slots 2 sbahn 1", "city or town", "city 20 home only", "town 10", "offboard 20/30/50 place Aachen", "offboard 30 small"
+// "city 30 slots 2", "city 30 slots 2 rapid 1", "city or town", "city 20 home only", "town 10", "offboard 20/30/50 place Aachen", "offboard 30 small"
 Node read_node(const Value& v) {
     const std::vector<std::string> words = words_of(as_text(v));
     if (words.empty()) complain(v, "a node is written like `city 30 slots 2`");
@@ -46,13 +46,13 @@ Node read_node(const Value& v) {
         const auto number = whole_number(words[i + 1]);
         const std::string both = words[i] + " " + words[i + 1];
         if (words[i] == "slots" && number && *number >= 0 && *number <= 8) n.slots = *number;
-        else if (words[i] == "sbahn" && number && *number >= 1 && *number <= n.slots) n.sbahn_slots = *number;
+        else if (words[i] == "rapid" && number && *number >= 1 && *number <= n.slots) n.rapid_slots = *number;
         else if (words[i] == "place") n.place = words[i + 1];
         else if (both == "or town" && n.kind == kCity) n.or_town = true;
         else if (both == "home only" && n.kind == kCity) n.home_only = true;
         else
             complain(v, "`" + both +
-                            "` is not understood; `slots 2`, `sbahn 1`, `place Name`, `or town` and `home only` are");
+                            "` is not understood; `slots 2`, `rapid 1`, `place Name`, `or town` and `home only` are");
     }
     return n;
 }
@@ -107,7 +107,7 @@ void read_shape(Table& t, int usual_track, Tile& tile) {
             if (e.edge != kNone) {
                 tile.exits |= bit(e.edge);
                 if (p.track == kNarrow) tile.narrow |= bit(e.edge);
-                if (p.track == kSbahn) tile.sbahn |= bit(e.edge);
+                if (p.track == kRapid) tile.rapid |= bit(e.edge);
                 const int node = p.a.node != kNone ? p.a.node : p.b.node;
                 if (node != kNone) tile.nodes[static_cast<std::size_t>(node)].exits |= bit(e.edge);
             }
@@ -180,7 +180,7 @@ void read_hex(const Value& v, bool letters_are_rows, Variant& out) {
     h.water = t.edges("water");
     h.stubs = t.edges("stubs");
     h.dots = t.edges("dots");
-    h.reserved = t.edges("reserved") | tile.sbahn;
+    h.reserved = t.edges("reserved") | tile.rapid;
     h.terrain = t.text_or("terrain", "");
     h.cost = t.number_or("cost", 0, 0, 30000);
     if (h.cost != 0 && h.terrain.empty()) complain(v, "say what `terrain` the cost is for");

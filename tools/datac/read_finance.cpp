@@ -228,9 +228,9 @@ void read_others(Table& root, Variant& v) {
         v.papers.push_back(std::move(p));
         t.finish();
     }
-    for (const Value& entry : root.list_or_empty("line")) {
+    for (const Value& entry : root.list_or_empty("part")) {
         Table t(entry);
-        v.companies.push_back(read_company(t, CompanyKind::line, v));
+        v.companies.push_back(read_company(t, CompanyKind::part, v));
         t.finish();
     }
     for (const Value& entry : root.list_or_empty("bond")) {

@@ -189,7 +189,7 @@ Title read_title(const std::filesystem::path& given) {
         o.finish();
     }
     for (const char* key : {"map", "hex", "yellow", "green", "brown", "grey", "red", "blue", "purple", "rows", "train",
-                            "phase", "public", "small", "private", "bond", "line", "region"})
+                            "phase", "public", "small", "private", "bond", "part", "region"})
         t.optional(key); // asked for in read_variant and read_regions
     t.finish();
 

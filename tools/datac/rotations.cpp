@@ -45,10 +45,10 @@ constexpr NodeMap kNoNodes{kNone, kNone, kNone, kNone, kNone, kNone};
 // Does the new tile, so turned, keep all track of the old one? Then also says where the old nodes go.
 bool keeps_track(const Tile& old, const Tile& tile, int rotation, NodeMap& nodes) {
     nodes = kNoNodes;
-    const Mask sbahn = turned_mask(tile.sbahn, rotation);
+    const Mask rapid = turned_mask(tile.rapid, rotation);
     if ((old.exits & ~turned_mask(tile.exits, rotation)) != 0) return false;
-    // S-Bahn track is never added to a tile, only to a hex that has a strip for it; `fits` looks at those.
-    if (!old.printed && sbahn != old.sbahn) return false;
+    // Rapid track is never added to a tile, only to a hex that has a strip for it; `fits` looks at those.
+    if (!old.printed && rapid != old.rapid) return false;
     Mask taken = 0;
     for (const bool with_track : {true, false})
         for (std::size_t n = 0; n < old.nodes.size(); ++n) {
@@ -72,7 +72,7 @@ std::map<int, int> kinds(const Tile& tile) {
 bool fits(const Hex* hex, const Tile& tile, int rotation) {
     if (hex == nullptr) return true;
     const Mask exits = turned_mask(tile.exits, rotation);
-    if (turned_mask(tile.sbahn, rotation) != hex->reserved) return false;
+    if (turned_mask(tile.rapid, rotation) != hex->reserved) return false;
     if (hex->dots != 0)
         return turned_mask(tile.narrow, rotation) == hex->dots && (exits & ~(hex->open | hex->dots)) == 0;
     return (exits & ~hex->open) == 0 && (hex->stubs & ~exits) == 0;

@@ -14,7 +14,7 @@ const has = async (locator) => (await locator.count()) > 0;
 const round = (page) => page.locator(".bar .round dd").innerText();
 const begin = (page, names, bots = 0) => beginGame(page, names, bots, "1840");
 /** Under a wide map little is left for a board. */
-const SMALL_DESK = { width: 1366, height: 768 };
+const SMALL_DESKTOP = { width: 1366, height: 768 };
 /** Nothing lies over it. */
 const inSight = (page, selector) =>
     page.evaluate((s) => {
@@ -236,7 +236,7 @@ export const tests = {
     },
 
     "1840: a refusal leads to its rule and to the decision on it, as often as somebody asks": {
-        viewport: SMALL_DESK,
+        viewport: SMALL_DESKTOP,
         locale: "de-DE", // longer words: the tabs take two lines
         async run(page) {
             await openSaved(page, await at("building"));

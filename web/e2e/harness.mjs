@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { deflateSync } from "node:zlib";
-import { DESK } from "../scripts/browser.mjs";
+import { DESKTOP } from "../scripts/browser.mjs";
 import { Evidence } from "./evidence.mjs";
 import { steady } from "./steady.mjs";
 import { HANGS_AFTER_MINUTES, PATIENCE_MS, until } from "./wait.mjs";
@@ -15,7 +15,7 @@ export async function withPages(browser, test, { name, pardoned = /^$/ } = {}) {
     const contexts = [];
     const complaints = [];
     const evidence = new Evidence();
-    const open = async ({ viewport = DESK, phone = false, locale = "en-GB", scheme = "light" } = {}) => {
+    const open = async ({ viewport = DESKTOP, phone = false, locale = "en-GB", scheme = "light" } = {}) => {
         const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme });
         contexts.push(context);
         await steady(context);

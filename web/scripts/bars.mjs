@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { DESK, launch } from "./browser.mjs";
+import { DESKTOP, launch } from "./browser.mjs";
 import { finishedGame } from "./game.mjs";
 import { dist, serve } from "./serve.mjs";
 
@@ -14,7 +14,7 @@ const sizeOf = (ending) =>
 
 const server = await serve();
 const browser = await launch();
-const context = await browser.newContext({ viewport: DESK });
+const context = await browser.newContext({ viewport: DESKTOP });
 const page = await context.newPage();
 await page.goto(server.url);
 await page.waitForSelector("[data-start]");

@@ -1,10 +1,10 @@
-// npm run screenshots -- FOLDER [SCREEN… or 1840-*, 1880-*, 1881-2016-*, 1881-2007-*]: every main screen at desk and phone width, light and dark.
+// npm run screenshots -- FOLDER [SCREEN… or 1840-*, 1880-*, 1881-2016-*, 1881-2007-*]: every main screen at desktop and phone width, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beginGame, openSaved, withPage } from "../e2e/harness.mjs";
 import { withPeople } from "../e2e/people.mjs";
 import { buyPaper, offered, settled } from "../e2e/player.mjs";
-import { DESK, PHONE, launch } from "./browser.mjs";
+import { DESKTOP, PHONE, launch } from "./browser.mjs";
 import { finishedGame, position } from "./game.mjs";
 import { onlineScreens } from "./online-screens.mjs";
 import { games1840, screens1840 } from "./screens-1840.mjs";
@@ -116,7 +116,7 @@ const boards = { boards: ["board", () => games.run], "1840-boards": ["1840-board
 
 const server = await serve();
 const browser = await launch();
-const sizes = Object.entries({ desk: DESK, phone: PHONE }).filter(([size]) => (process.env.SIZES ?? size).includes(size));
+const sizes = Object.entries({ desktop: DESKTOP, phone: PHONE }).filter(([size]) => (process.env.SIZES ?? size).includes(size));
 const schemes = ["light", "dark"].filter((scheme) => (process.env.SCHEMES ?? scheme).includes(scheme));
 for (const [size, viewport] of sizes)
     for (const scheme of schemes) {

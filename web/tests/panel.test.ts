@@ -105,6 +105,27 @@ describe("effects", () => {
         expect(effects.accounts).toContainEqual({ who: 1, before: 500, after: 0 });
         expect(effects.consequences.map((c) => c.event)).toContain("phase_began");
     });
+
+    it("end where the title begins another step", () => {
+        const before = { ruleset: "1893", details: [], players: [{ seat: 1, cash: 500 }, { seat: 2, cash: 0 }], companies: [] };
+        const events = [
+            { event: "vote_opened" as const, company: "AGV" },
+            { event: "dividend_paid" as const, company: "DE", player: 2, amount: 10 },
+        ];
+        const { accounts, consequences } = effectsOf({ do: "pass", by: 1 }, before as never, { events, view: before as never });
+        expect(accounts).toEqual([]);
+        expect(consequences.map((c) => c.event)).toEqual(["vote_opened"]);
+    });
+
+    it("move the money that the title says", () => {
+        const of = (ruleset: string) => {
+            const before = { ruleset, details: [], players: [{ seat: 1, cash: 0 }], companies: [{ company: "BCR", treasury: 100, price: 60 }] };
+            const events = [{ event: "loan_taken" as const, company: "BCR", player: 1, amount: 200 }];
+            return effectsOf({ do: "buy_train", by: 1, as: "BCR" }, before as never, { events, view: before as never }).accounts;
+        };
+        expect(of("1840")).toEqual([{ who: 1, before: 0, after: 200 }]);
+        expect(of("1880")).toEqual([{ who: "BCR", before: 100, after: 300 }]);
+    });
 });
 
 describe("a forced purchase", () => {

@@ -1,8 +1,6 @@
 // Playing Order Cards: chosen after the private auction (VI), dealt by cash after each Share Round (VII.2).
 #include "titles/1840/rounds.hpp"
 
-#include <algorithm>
-
 namespace stw::t1840 {
 namespace {
 
@@ -19,8 +17,8 @@ void sort_by_cash(const State& s, InlineVec<PlayerId, kMostSeats>& players, bool
 bool taken(const State& s, int card) { return static_cast<bool>(s.card[static_cast<std::size_t>(card - 1)]); }
 
 Refusal check_card(const State& s, PlayerId p, int card) {
-    if (card < 1 || card > s.players) return refuse("table:format/1"_clause, {.player = p, .number = card});
-    if (taken(s, card)) return refuse("1840:VI/12"_clause, {.player = p, .number = card});
+    if (card < 1 || card > s.players) return refuse(rule::no_such_thing, {.player = p, .number = card});
+    if (taken(s, card)) return refuse(rule::poorest_chooses_card_first, {.player = p, .number = card});
     return kAllowed;
 }
 
@@ -30,18 +28,6 @@ void take(Table& t, int card) {
     s.card[static_cast<std::size_t>(card - 1)] = p;
     s.choosing.erase(0);
     t.tell(EventKind::order_card_taken, {.player = p, .number = card});
-}
-
-} // namespace
-
-void begin_order_cards(Table& t) {
-    State& s = t.s;
-    s.round = Round::cards;
-    s.card = {};
-    s.choosing = s.order;
-    // Who has least money chooses first; the card of 350 does not count. Ties keep the old order (1840:D4).
-    under("1840:VI/12"_clause, [&] { sort_by_cash(s, s.choosing, /*most_first=*/false, "1840:VI/13"_clause); });
-    t.tell(EventKind::round_began, {.number = static_cast<int>(Round::cards)});
 }
 
 bool settle_order_cards(Table& t) {
@@ -61,11 +47,9 @@ bool settle_order_cards(Table& t) {
 Refusal act_order_cards(Table& t, const Action& a) {
     const State& s = t.s;
     if (a.kind != ActionKind::choose) return play::refuse_foreign(a.by, s.choosing.front());
-    if (a.by != s.choosing.front()) return refuse("1840:VI/12"_clause, {.player = s.choosing.front()});
-    if (a.as) return refuse("table:format/2"_clause);
-    if (auto r = check_card(s, a.by, a.what.number.value)) return r;
-    take(t, a.what.number.value);
-    return kAllowed;
+    if (a.by != s.choosing.front()) return refuse(rule::poorest_chooses_card_first, {.player = s.choosing.front()});
+    if (a.as) return refuse(rule::wrong_fields);
+    return unless(check_card(s, a.by, a.what.number.value), [&] { take(t, a.what.number.value); });
 }
 
 void offers_order_cards(const State& s, Choices& out) {
@@ -74,9 +58,24 @@ void offers_order_cards(const State& s, Choices& out) {
         if (!check_card(s, p, card)) out.add({.kind = ActionKind::choose, .by = p, .what = {.number = card}});
 }
 
+} // namespace
+
+constinit const play::RoundPlay<State> kOrderCards{settle_order_cards, act_order_cards, offers_order_cards};
+
+void begin_order_cards(Table& t) {
+    State& s = t.s;
+    s.card = {};
+    s.choosing = s.order;
+    // Who has least money chooses first; the card of 350 does not count. Ties keep the old order (1840:D4).
+    under(rule::poorest_chooses_card_first,
+          [&] { sort_by_cash(s, s.choosing, /*most_first=*/false, rule::card_choice_ties_by_old_order); });
+    begin_round(t, Round::cards);
+}
+
 void deal_cards_by_cash(Table& t) {
     State& s = t.s;
-    under("1840:VII.2/3"_clause, [&] { sort_by_cash(s, s.order, /*most_first=*/true, "1840:VII.2/4"_clause); });
+    under(rule::richest_takes_lowest_card,
+          [&] { sort_by_cash(s, s.order, /*most_first=*/true, rule::cash_ties_keep_old_order); });
     for (std::size_t i = 0; i < s.order.size(); ++i)
         t.tell(EventKind::order_card_taken, {.player = s.order[i], .number = static_cast<int>(i) + 1});
 }

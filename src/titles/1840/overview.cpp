@@ -1,22 +1,18 @@
 #include "play/overview.hpp"
 
-#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 #include "titles/1840/title.hpp"
-
-#include <algorithm>
 
 namespace stw::t1840 {
 namespace {
 
 using play::Details;
-using play::yes_if;
 
 RoundOverview round_of(const State& s) {
     const BarPlace place = now(s);
     const std::string number = std::to_string(place.number);
     switch (s.round) {
-    case Round::draw: return {.kind = "deal", .name = "deal"};
+    case Round::draw: return {.kind = "draw", .name = "draw"};
     case Round::privates: return {.kind = "privates", .name = "Pre"};
     case Round::cards: return {.kind = "cards", .name = "order cards"};
     case Round::share: return {"stock", place.number, 0, "SR " + number};
@@ -27,31 +23,11 @@ RoundOverview round_of(const State& s) {
     return {};
 }
 
-std::string_view word_for(CompanyStep step) {
-    switch (step) {
-    case CompanyStep::dividends: return "CRd dividends";
-    case CompanyStep::trams: return "CRd trams";
-    case CompanyStep::choose: return "CRe choice";
-    case CompanyStep::bid: return "CRe auction";
-    case CompanyStep::winner: return "CRe winner's trams";
-    case CompanyStep::others: return "CRe trams";
-    case CompanyStep::arrange: return "CRe arrangement";
-    case CompanyStep::duty: return "CRe tram duty";
-    case CompanyStep::show: return "CRf lines";
-    }
-    return {};
-}
-
-std::string_view word_for(LineStep step) {
-    switch (step) {
-    case LineStep::circles: return "circle";
-    case LineStep::build: return "building";
-    case LineStep::bonus: return "bonus";
-    case LineStep::run: return "run";
-    case LineStep::after: return "privates";
-    }
-    return {};
-}
+// In the order of their enumerations.
+constexpr std::array<std::string_view, 9> kCompanySteps{"CRd dividends",   "CRd trams",          "CRe choice",
+                                                        "CRe auction",     "CRe winner's trams", "CRe trams",
+                                                        "CRe arrangement", "CRe tram duty",      "CRf lines"};
+constexpr std::array<std::string_view, 5> kLineSteps{"circle", "building", "bonus", "run", "privates"};
 
 // The Company Round that comes next, or is being played; 0: there is none any more.
 int next_company_round(const State& s) {
@@ -61,16 +37,14 @@ int next_company_round(const State& s) {
 }
 
 // Its price in a Company Round; 0: not for sale.
-int price_in(int tram, int company_round) {
-    const int space = company_round - tram;
-    if (company_round < 1 || company_round > 5 || space < 0 || space > 2) return 0;
-    return table::tram_price[static_cast<std::size_t>(tram)][static_cast<std::size_t>(space)];
+Money price_in(int company_round, TrainType t) {
+    return company_round < 1 || company_round > 5 ? Money{0} : price_on(company_round - t.value, t);
 }
 
 void add_stadtbahn(const State& s, Details& out) {
     const int next = next_company_round(s);
-    for (CompanyId c : kStadtbahnCompanies) {
-        if (!in_play(s, c)) continue;
+    for (const CompanyId c : kStadtbahnCompanies) {
+        if (!begun(s, c)) continue;
         const StadtbahnWay way = way_of(s, c);
         const Money revenue = stadtbahn_revenue(s, c);
         out.add("stadtbahn", {.company = c, .amount = revenue, .number = way.laid, .limit = way.all});
@@ -84,15 +58,12 @@ void add_stadtbahn(const State& s, Details& out) {
 // What is printed on the boards.
 void add_figures(const State& s, Details& out) {
     for (int n = 1; n <= 6; ++n) out.add("multiplier", {.number = n, .limit = stadtbahn_multiplier(n)});
-    for (int t = 0; t < data::kTrainTypes; ++t) {
+    for (const TrainType t : kTrams) {
         for (int n = 1; n <= 5; ++n)
-            if (const int price = price_in(t, n); price > 0)
-                out.add("price", {.train = TrainType{t}, .amount = price, .number = n});
-        for (int newest = 0; newest < data::kTrainTypes; ++newest)
-            out.add("upkeep",
-                    {.train = TrainType{t},
-                     .trade_in = TrainType{newest},
-                     .amount = table::maintenance[static_cast<std::size_t>(t)][static_cast<std::size_t>(newest)]});
+            if (const Money price = price_in(n, t); price > Money{0})
+                out.add("price", {.train = t, .amount = price, .number = n});
+        for (const TrainType newest : kTrams)
+            out.add("upkeep", {.train = t, .trade_in = newest, .amount = table::maintenance[t.value][newest.value]});
     }
     if (s.newest) out.add("newest", {.train = s.newest});
 }
@@ -100,31 +71,29 @@ void add_figures(const State& s, Details& out) {
 // Who has no tram and has to get one: in which Company Round, and the cheapest there can be then.
 void add_duties(const State& s, Details& out) {
     const int next = next_company_round(s);
-    for (int i = 0; i < kTramCompanies; ++i) {
-        const CompanyId c{i};
-        if (!begun(s, c) || trams_of(s, c) > 0) continue;
-        int cheapest = 0;
-        for (int t = 0; t < data::kTrainTypes; ++t)
-            if (const int price = price_in(t, next); price > 0 && s.depot.find(Owner::stack(), TrainType{t}))
-                cheapest = cheapest == 0 ? price : std::min(cheapest, price);
-        if (cheapest > 0)
+    Money cheapest;
+    for (const TrainType t : kTrams)
+        if (const Money price = price_in(next, t); price > Money{0} && s.trains.find(Owner::stack(), t))
+            cheapest = cheapest == Money{0} ? price : std::min(cheapest, price);
+    if (cheapest == Money{0}) return;
+    for (const CompanyId c : kFounded)
+        if (begun(s, c) && trams_of(s, c) == 0)
             out.add("duty", {.company = c, .yes = yes_if(must_buy_tram(s, c)), .amount = cheapest, .number = next});
-    }
 }
 
 // Who no longer bids for what is up, and who still has to choose an order card.
 void add_auction(const State& s, Details& out) {
     if (s.round == Round::privates)
-        for (PlayerId p : s.order)
+        for (const PlayerId p : s.order)
             if (((s.auction.paper ? s.auction.out : s.auction.passed) & bit(p)) != 0) out.add("passed", {.player = p});
     if (s.round == Round::company && (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid))
-        for (CompanyId c : s.cr.order)
+        for (const CompanyId c : s.cr.order)
             if (((s.cr.out | s.cr.passed | s.cr.bought) & bit(c)) != 0 || lines_of(s, c) >= number::lines_of_company)
                 out.add("passed", {.company = c});
     if (s.round != Round::cards) return;
-    for (int i = 0; i < s.players; ++i)
-        if (const PlayerId p = s.card[static_cast<std::size_t>(i)])
-            out.add("card taken", {.player = p, .number = i + 1});
+    int card = 0;
+    for (const PlayerId p : s.card)
+        if (++card; p) out.add("card taken", {.player = p, .number = card});
     play::add_numbered(out, "chooses", s.choosing);
 }
 
@@ -136,36 +105,17 @@ void add_dividends(const State& s, Details& out) {
         const int spaces = spaces_for(total);
         if (spaces == before) continue;
         before = spaces;
-        State then = s;
-        Table t{then};
-        move_for_dividend(t, c, total);
+        const State then = play::after(s, [&](Table& t) { move_for_dividend(t, c, total); });
         out.add("dividend", {.company = c, .amount = total, .number = spaces, .limit = price(then, c)});
     }
 }
 
-// What the topics mean is told in topics.tsv.
-Details details(const State& s) {
-    Details out;
-    out.add("bar", {.number = s.bar});
-    play::add_numbered(out, "order card", s.order);
-    for (int i = 0; i < s.players; ++i) {
-        if ((s.rights & bit(PlayerId{i})) != 0)
-            out.add("right", {.player = PlayerId{i}, .amount = number::pre_emptive_right});
-        if (s.loans[static_cast<std::size_t>(i)] > 0)
-            out.add("loans", {.player = PlayerId{i}, .number = s.loans[static_cast<std::size_t>(i)]});
-    }
-    if (s.round == Round::privates) {
-        for (PaperId p : kPrivatePapers)
-            if (s.papers[p] == Owner::stack()) out.add("opening price", {.paper = p, .amount = opening_price(s, p)});
-        out.add("chooser", {.player = s.auction.chooser});
-        if (s.auction.paper)
-            out.add("auction", {.player = s.auction.bidder, .paper = s.auction.paper, .amount = s.auction.bid});
-    }
-    for (int n = 1; n <= kLines; ++n) {
-        const CompanyId line = line_numbered(n);
+void add_lines(const State& s, Details& out) {
+    for (const CompanyId line : kLineCards) {
         const LineRecord& l = s.line(line);
         // Open and hidden ones lie on the share price board, the others on charters.
-        const LineStatus status = under({"1840:III.4.2/1"_clause, "1840:I/7"_clause, "1840:III.5/12"_clause}, l.status);
+        const LineStatus status =
+            under({rule::share_price_board, rule::boards_and_charters, rule::charter_holds_company_goods}, l.status);
         if (status == LineStatus::offered) out.add("offered", {.company = line});
         if (status == LineStatus::owned)
             out.add(
@@ -173,31 +123,43 @@ Details details(const State& s) {
                 {.company = line, .other = l.owner, .train = l.tram, .amount = s.money[line], .number = l.last_run});
         if (status == LineStatus::hidden) out.add("hidden", {.company = line});
     }
-    for (int i = 0; i < kTramCompanies; ++i) {
-        const CompanyId c{i};
-        if (!begun(s, c)) continue;
-        out.add("revenue", {.company = c, .amount = revenue(s, c)});
+    for (const CompanyId c : kFounded)
+        if (begun(s, c)) out.add("revenue", {.company = c, .amount = revenue(s, c)});
+}
+
+// What the topics mean is told in topics.tsv.
+Details details(const State& s) {
+    Details out;
+    out.add("bar", {.number = s.bar});
+    play::add_numbered(out, "order card", s.order);
+    for (const PlayerId p : All<PlayerId>(s.players)) {
+        if ((s.rights & bit(p)) != 0) out.add("right", {.player = p, .amount = number::pre_emptive_right});
+        if (s.loans[p.value] > 0) out.add("loans", {.player = p, .number = s.loans[p.value]});
     }
+    if (s.round == Round::privates) {
+        for (const PaperId p : kPrivatePapers)
+            if (s.papers[p] == Owner::stack()) out.add("opening price", {.paper = p, .amount = opening_price(s, p)});
+        out.add("chooser", {.player = s.auction.chooser});
+        if (s.auction.paper)
+            out.add("auction", {.player = s.auction.bidder, .paper = s.auction.paper, .amount = s.auction.bid});
+    }
+    add_lines(s, out);
     add_stadtbahn(s, out);
     add_figures(s, out);
     add_duties(s, out);
     add_auction(s, out);
     if (s.round == Round::company && s.cr.step == CompanyStep::dividends && s.cr.asked) add_dividends(s, out);
-    for (int t = 0; t < data::kTrainTypes; ++t) {
-        const TrainType tram{t};
-        const int space = s.stacks_moved - t;
-        if (space >= 0 && space <= 2)
-            out.add("stack", {.train = tram,
-                              .amount = table::tram_price[static_cast<std::size_t>(t)][static_cast<std::size_t>(space)],
-                              .number = space});
-        out.add("maintenance", {.train = tram, .amount = under("1840:VIII.5.3/9"_clause, maintenance(s, tram))});
+    for (const TrainType t : kTrams) {
+        const int space = s.stacks_moved - t.value;
+        if (space >= 0 && space <= 2) out.add("stack", {.train = t, .amount = price_on(space, t), .number = space});
+        out.add("maintenance", {.train = t, .amount = under(rule::tram_shows_its_maintenance, maintenance(s, t))});
     }
-    for (PaperId p : kPrivatePapers)
+    for (const PaperId p : kPrivatePapers)
         if (s.papers[p].is_company()) out.add("private", {.company = s.papers[p].company(), .paper = p});
     if (s.round == Round::company) {
         int place = 0;
-        for (CompanyId c : s.cr.order) {
-            const bool acted = under("1840:X.2/7"_clause, (s.cr.done & bit(c)) != 0);
+        for (const CompanyId c : s.cr.order) {
+            const bool acted = under(rule::acted_markers_turned_over, (s.cr.done & bit(c)) != 0);
             out.add("order", {.company = c, .yes = yes_if(acted), .number = ++place});
         }
         if (s.cr.line) out.add("line auction", {.company = s.cr.bidder, .other = s.cr.line, .amount = s.cr.bid});
@@ -209,7 +171,8 @@ Details details(const State& s) {
     }
     if (s.round == Round::finished)
         play::add_count(
-            out, s, [&](PlayerId p) { return Money{number::loan_at_end * s.loans[p.value]}; }, "1840:III.2/5"_clause);
+            out, s, [&](PlayerId p) { return Money{number::loan_at_end * s.loans[p.value]}; },
+            rule::paper_for_the_final_count);
     if (s.deal.open())
         out.add("deal",
                 {.company = s.deal.buyer, .player = s.deal.from, .paper = s.deal.paper, .amount = s.deal.amount});
@@ -232,15 +195,15 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
         play::add_stations_left(out, s, l.markers);
         return out;
     }
-    if (begun(s, c)) play::add_marker(out, s);
+    play::add_marker(out, s);
     out.par = s[c].par;
     out.market = in_pool(s, c);
     out.closed = !s[c].in_game;
     if (is_stadtbahn(c)) return out;
     out.operates = begun(s, c);
     out.train_limit = number::trams_of_company;
-    for (int t = 0; t < data::kTrainTypes; ++t)
-        for (int n = trams_off_lines(s, c, TrainType{t}); n > 0; --n) out.trains.push_back(TrainType{t});
+    for (const TrainType t : kTrams)
+        for (int n = trams_off_lines(s, c, t); n > 0; --n) out.trains.push_back(t);
     return out;
 }
 
@@ -255,15 +218,15 @@ Overview overview_of(const State& s) {
                  .share_limit = Percent{number::share_limit}};
     if (s.round == Round::company) {
         out.operating = s.cr.asked;
-        out.step = word_for(under("1840:III.5/21"_clause, s.cr.step));
+        out.step = kCompanySteps[static_cast<std::size_t>(under(rule::board_indicator_shows_step, s.cr.step))];
     }
     if (s.round == Round::line) {
         out.operating = s.lr.line;
-        out.step = word_for(s.lr.step);
+        out.step = kLineSteps[static_cast<std::size_t>(s.lr.step)];
     }
-    play::add_table(out, s, player_overview, company_overview, "1840:III.5/4"_clause);
+    play::add_table(out, s, player_overview, company_overview, rule::tiles_are_open_to_all);
     play::add_trains(out, s, [&](TrainType t) { return tram_for_sale(s, t); });
-    for (TrainOverview& t : out.trains) t.price = Money{price_in(t.type.value, next_company_round(s))};
+    for (TrainOverview& t : out.trains) t.price = price_in(next_company_round(s), t.type);
     play::add_unsold(out, s, kPrivatePapers);
     out.details = details(s).list;
     return out;

@@ -1,19 +1,17 @@
 // The share price chart (X).
 #include "play/chart.hpp"
-#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
 namespace {
 
-using finance::Cell;
 using play::chart::Ways;
 using enum finance::Direction;
 
-constexpr Ways kRight{.first = {right}, .at_rim = {up, "1840:X.2/2"_clause}};
-constexpr Ways kLeft{.first = {left}, .at_rim = {down, "1840:X.2/6"_clause}};
-constexpr Ways kDown{.first = {down}, .at_rim = {down, "1840:X.3/3"_clause}};
-constexpr Ways kUp{.first = {up}, .at_rim = {up, "1840:X.3/5"_clause}};
+constexpr Ways kRight{.first = {right}, .at_rim = {up, rule::right_end_moves_up}};
+constexpr Ways kLeft{.first = {left}, .at_rim = {down, rule::left_end_moves_down}};
+constexpr Ways kDown{.first = {down}, .at_rim = {down, rule::lowest_marker_stays}};
+constexpr Ways kUp{.first = {up}, .at_rim = {up, rule::highest_marker_stays}};
 
 } // namespace
 
@@ -26,16 +24,16 @@ void move_for_dividend(Table& t, CompanyId c, Money total) {
     const int spaces = spaces_for(total);
     if (spaces < 0) return move_left(t, c);
     // Each step of a longer move is taken by itself (1840:D18).
-    for (int i = 0; i < spaces; ++i) under("1840:X.2/3"_clause, [&] { move_right(t, c); });
+    for (int i = 0; i < spaces; ++i) under(rule::each_step_right_or_up, [&] { move_right(t, c); });
 }
 
 bool ranks_before(const State& s, CompanyId a, CompanyId b) {
-    const Cell ca = s.markers.cell(a);
-    const Cell cb = s.markers.cell(b);
-    if (price(s, a) != price(s, b)) return under("1840:VIII.4/1"_clause, price(s, a) > price(s, b));
-    if (ca.column != cb.column) return under("1840:VIII.4/3"_clause, ca.column > cb.column);
+    const finance::Cell ca = s.markers.cell(a);
+    const finance::Cell cb = s.markers.cell(b);
+    if (price(s, a) != price(s, b)) return under(rule::auction_order_by_price, price(s, a) > price(s, b));
+    if (ca.column != cb.column) return under(rule::further_right_ranks_higher, ca.column > cb.column);
     if (ca.row != cb.row) return ca.row < cb.row;
-    return under({"1840:VIII.4/2"_clause, "1840:VII.5/4"_clause, "1840:X.1/2"_clause},
+    return under({rule::upper_marker_ranks_higher, rule::later_par_marker_goes_under, rule::moved_marker_goes_under},
                  s.markers.below_top(a) < s.markers.below_top(b));
 }
 
@@ -44,7 +42,7 @@ void rise_when_sold_out(Table& t) {
     const auto sold_out = [&](CompanyId c) {
         const bool rises = is_tram_company(c) || s.option(Option::stadtbahn_rises_when_sold_out);
         return rises && begun(s, c) &&
-               under("1840:X.3/4"_clause, s.papers.with_players(s.box().papers, c) == Percent{100});
+               under(rule::sold_out_company_rises, s.papers.with_players(s.box().papers, c) == Percent{100});
     };
     // In the order of CRc, highest first (1840:D17).
     const auto before = [&](CompanyId a, CompanyId b) { return ranks_before(s, a, b); };

@@ -11,20 +11,14 @@ struct LineRun {
 
 // In the last Line Round those that have run run no more.
 bool runs_again(const State& s, CompanyId line) {
-    for (std::size_t i = s.bar + std::size_t{1}; i < kBar.size(); ++i)
-        if (kBar[i].round == Round::line) return true;
-    if (s.round != Round::line || !s.lr.line) return false;
-    return number_of(line) > number_of(s.lr.line) || (line == s.lr.line && !s.lr.ran);
-}
-
-// Would there be a reckoning for it, even if it earns nothing?
-bool is_reckoned(const State& s, const LineRun& run) {
-    if (!may_run(s, run.line) && s.option(Option::no_route_no_reckoning)) return false;
-    return !s.option(Option::empty_run_is_free) || run.best + maintenance(s, s.line(run.line).tram) >= Money{0};
+    const auto to_come = kBar | std::views::drop(s.bar + 1);
+    if (std::ranges::any_of(to_come, [](const BarPlace& place) { return place.round == Round::line; })) return true;
+    return s.round == Round::line && s.lr.line && (line > s.lr.line || (line == s.lr.line && !s.lr.ran));
 }
 
 struct Shortfall {
-    Money missing{}, from_revenue{}, from_treasury{}, from_director{};
+    Money missing{};
+    std::array<Money, 3> from{}; // Revenue, treasury, director
     int loans = 0;
 };
 
@@ -33,7 +27,7 @@ Shortfall shortfall(State s, CompanyId c, std::span<const LineRun> runs) {
     Table t{s};
     const PlayerId p = director(s, c);
     for (const LineRun& run : runs) {
-        if (!is_reckoned(s, run)) continue;
+        if (!is_reckoned(s, run.line, run.best)) continue;
         const State before = s;
         book_run(t, run.line, run.best);
         const Money net = run.best + maintenance(before, before.line(run.line).tram);
@@ -41,9 +35,9 @@ Shortfall shortfall(State s, CompanyId c, std::span<const LineRun> runs) {
         const Money revenue_part = revenue(before, c) - revenue(s, c);
         const Money treasury_part = before.money[c] - s.money[c];
         out.missing -= net;
-        out.from_revenue += revenue_part;
-        out.from_treasury += treasury_part;
-        out.from_director += -net - revenue_part - treasury_part;
+        out.from[0] += revenue_part;
+        out.from[1] += treasury_part;
+        out.from[2] += -net - revenue_part - treasury_part;
         out.loans += s.loans[p.value] - before.loans[p.value];
     }
     return out;
@@ -52,13 +46,10 @@ Shortfall shortfall(State s, CompanyId c, std::span<const LineRun> runs) {
 // `colour`: the one that has to be bought for it to come so; none: it is so already.
 void add(std::vector<Detail>& out, CompanyId c, TrainType colour, const Shortfall& f) {
     out.push_back({"shortfall", {.company = c, .train = colour, .amount = f.missing, .number = f.loans}});
-    const auto part = [&](int source, Money amount) {
-        if (amount > Money{0})
-            out.push_back({"shortfall part", {.company = c, .train = colour, .amount = amount, .number = source}});
-    };
-    part(1, f.from_revenue);
-    part(2, f.from_treasury);
-    part(3, f.from_director);
+    int source = 0;
+    for (const Money part : f.from)
+        if (++source; part > Money{0})
+            out.push_back({"shortfall part", {.company = c, .train = colour, .amount = part, .number = source}});
 }
 
 } // namespace
@@ -68,20 +59,18 @@ std::vector<Detail> prospects_of(const State& s, CompanyId c) {
     if (!is_tram_company(c) || !director(s, c) || s.round == Round::finished) return out;
     State then = s;
     const TrainType next{s.newest ? s.newest.value + 1 : 0};
-    const bool another = next.value < data::kTrainTypes;
+    const bool another = next.value < kTrainTypes;
     if (another) then.newest = next;
     std::vector<LineRun> runs;
     bool costs = false;
-    for (int n = 1; n <= kLines; ++n) {
-        const CompanyId line = line_numbered(n);
+    for (const CompanyId line : lines_owned(s, c)) {
         const TrainType tram = s.line(line).tram;
-        if (s.line(line).owner != c || !tram || !runs_again(s, line)) continue;
+        if (!tram || !runs_again(s, line)) continue;
         runs.push_back({line, {}});
         costs = costs || maintenance(s, tram) < Money{0} || maintenance(then, tram) < Money{0};
     }
     if (!costs) return out; // no search for what cannot fall short
-    for (LineRun& run : runs)
-        if (may_run(s, run.line)) run.best = best_run(s, run.line).value;
+    for (LineRun& run : runs) run.best = best_run(s, run.line);
     const Shortfall now = shortfall(s, c, runs);
     if (now.missing > Money{0}) add(out, c, {}, now);
     if (const Shortfall later = shortfall(then, c, runs); another && later.missing > now.missing)

@@ -2,14 +2,14 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
-#include "play/offers.hpp"
+#include "box/overview.hpp"
+#include "play/rounds.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1840/state.hpp"
 
-#include <optional>
+#include <functional>
 
 namespace stw::t1840 {
 
@@ -18,47 +18,28 @@ void settle(Table& t);
 // Does it, or refuses; what may be done.
 Refusal act(Table& t, const Action& a);
 void offers(const State& s, Choices& out);
-// The round indicator moves on.
-void next_round(Table& t);
+// It is told; the round indicator stands where it should.
+void begin_round(Table& t, Round round);
+void next_round(Table& t); // the round indicator moves on
 
-// --- what Chance deals (chance.cpp) ---
-bool settle_draw(Table& t); // false: Chance is asked
-Refusal act_chance(Table& t, const Action& a);
-void offers_chance(const State& s, Choices& out);
+// --- what Chance draws (chance.cpp) ---
+extern const play::RoundPlay<State> kDraw;
 bool chance_is_asked(const State& s);
-void show_line(Table& t, CompanyId line);
 
 // --- the private auction (private_auction.cpp) ---
+extern const play::RoundPlay<State> kPrivateAuction;
 void begin_private_auction(Table& t);
-bool settle_private_auction(Table& t);
-Refusal act_private_auction(Table& t, const Action& a);
-void offers_private_auction(const State& s, Choices& out);
-Money opening_price(const State& s, PaperId p);
 
 // --- order cards (order_cards.cpp) ---
+extern const play::RoundPlay<State> kOrderCards;
 void begin_order_cards(Table& t);
-bool settle_order_cards(Table& t);
-Refusal act_order_cards(Table& t, const Action& a);
-void offers_order_cards(const State& s, Choices& out);
 void deal_cards_by_cash(Table& t); // at the end of a Share Round
 
-// --- Share Rounds (share_round.cpp, buying.cpp, selling.cpp) ---
+// --- Share Rounds (share_round.cpp) ---
+extern const play::RoundPlay<State> kShareRound;
 void begin_share_round(Table& t);
-bool settle_share_round(Table& t);
-Refusal act_share_round(Table& t, const Action& a);
-void offers_share_round(const State& s, Choices& out);
-
-Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par);
 void found(Table& t, PlayerId p, CompanyId c, Money par);
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size, Source source);
-void buy_share(Table& t, PlayerId p, CompanyId c, Source source);
-void offers_buying(const State& s, PlayerId p, Choices& out);
-bool may_buy_something(const State& s, PlayerId p);
-
-Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum);
-void sell_shares(Table& t, PlayerId p, CompanyId c, Percent sum);
-void offers_selling(const State& s, PlayerId p, Choices& out);
-bool may_sell_something(const State& s, PlayerId p);
 
 // --- the chart (prices.cpp) ---
 void move_right(Table& t, CompanyId c); // at the end of a row: up
@@ -70,16 +51,13 @@ void move_for_dividend(Table& t, CompanyId c, Money total);
 bool ranks_before(const State& s, CompanyId a, CompanyId b);
 void rise_when_sold_out(Table& t); // at the end of a Share Round
 
-// --- Company Rounds (company_round.cpp, dividends.cpp, stadtbahn.cpp) ---
+// --- Company Rounds (company_round.cpp, stadtbahn.cpp) ---
+extern const play::RoundPlay<State> kCompanyRound;
 void begin_company_round(Table& t);
-bool settle_company_round(Table& t);
-Refusal act_company_round(Table& t, const Action& a);
-void offers_company_round(const State& s, Choices& out);
+void no_more_auctions(Table& t); // nobody can choose a line any more
+void end_auctions(Table& t);
 
-Refusal check_dividend(const State& s, CompanyId c, Money total);
-void declare_dividend(Table& t, CompanyId c, Money total);
 void pay_shareholders(Table& t, CompanyId c, Money total);
-bool in_play(const State& s, CompanyId stadtbahn);
 Money stadtbahn_revenue(const State& s, CompanyId c); // before it is multiplied
 // How far its way has been built: tiles on dotted hexes, and the hexes where it can grow next.
 struct StadtbahnWay {
@@ -88,93 +66,70 @@ struct StadtbahnWay {
     InlineVec<HexId, 2> grows;
 };
 StadtbahnWay way_of(const State& s, CompanyId c);
-void run_stadtbahn(Table& t, CompanyId c);
 void run_all_stadtbahn(Table& t);
 // Is the dotted way of this hex next in turn from one of the homes of its Stadtbahn?
 bool way_grows_to(const State& s, HexId h);
 
-// --- trams (trams.cpp, duty.cpp) ---
-void move_tram_stacks(Table& t); // CRb
+// --- line auctions (line_auction.cpp) ---
+extern const play::RoundPlay<State> kLineAuction;
+
+// --- trams (trams.cpp) ---
+int take_out(State& s, TrainType tram, int left); // unsold ones leave the game, but so many; how many leave
+void move_tram_stacks(Table& t);                  // CRb
 bool tram_for_sale(const State& s, TrainType t);
 bool any_tram_for_sale(const State& s);
-Refusal check_buy_tram(const State& s, CompanyId c, TrainType t);
-void buy_tram(Table& t, CompanyId c, TrainType tram);
-Refusal check_assign(const State& s, CompanyId c, CompanyId line, TrainType t);
-void assign(Table& t, CompanyId c, CompanyId line, TrainType tram);
+Refusal act_buy_tram(Table& t, CompanyId c, TrainType tram);
+Refusal act_assign(Table& t, CompanyId c, CompanyId line, TrainType tram);
 bool may_assign(const State& s, CompanyId c);
 void offers_trams(const State& s, CompanyId c, Choices& out);
 // A tram of a line (`as` the line), or one off the lines (`as` the company).
-Refusal check_scrap(const State& s, PlayerId by, CompanyId as, TrainType t);
-void scrap(Table& t, CompanyId as, TrainType tram);
+Refusal act_scrap(Table& t, const Action& a);
 void offers_scrapping(const State& s, Choices& out);
 
 bool must_buy_tram(const State& s, CompanyId c); // now, before it can go on
 // What is missing is paid by the director, who takes loans if he must.
 void director_pays(Table& t, CompanyId c, Money missing);
 
-// --- line auctions (line_auction.cpp) ---
-bool settle_line_auction(Table& t);
-std::optional<bool> settle_auction(Table& t); // none: the auctions are over; false: somebody is asked
-Refusal act_line_auction(Table& t, const Action& a);
-void offers_line_auction(const State& s, Choices& out);
-void begin_line_auctions(Table& t);
-void no_more_auctions(Table& t);
-
 // --- Line Rounds (line_round.cpp) ---
+extern const play::RoundPlay<State> kLineRound;
 void begin_line_round(Table& t);
-bool settle_line_round(Table& t);
-Refusal act_line_round(Table& t, const Action& a);
-void offers_line_round(const State& s, Choices& out);
+void end_bonus(State& s); // it is used, or lapses
 
-// --- building (track.cpp, stadtbahn_tiles.cpp, stations.cpp) ---
+// --- building (track.cpp, stations.cpp): by the line in turn, with its one tile, or by the bonus of a Stadtbahn tile ---
+using Found = std::function<bool(const Move&)>; // of what may be done; false: that is enough
 enum class LayKind : std::uint8_t { yellow, upgrade, stadtbahn, red, purple };
 using play::Lay;
 using play::lay_of;
 LayKind kind_of(const State& s, const Lay& lay);
 board::Reach reach_of(const State& s, CompanyId line);
-// `bonus`: it is the bonus of a Stadtbahn tile, not the tile of the turn.
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId line, const Lay& lay, Bonus bonus);
-void lay(Table& t, CompanyId line, const Lay& lay);
-void offers_track(const State& s, CompanyId line, Bonus bonus, Choices& out);
-bool may_lay_something(const State& s, CompanyId line, Bonus bonus);
+Refusal act_lay(Table& t, const Action& a);
+bool each_lay(const State& s, const Found& found); // false: it was enough
 
-// `free`: the additional station of a bonus.
-Refusal check_station(const State& s, const board::Reach& reach, CompanyId line, HexId h, int node, bool free);
-void place_station(Table& t, CompanyId line, HexId h, int node, bool free);
-void offers_stations(const State& s, CompanyId line, bool free, Choices& out);
-bool may_place_station(const State& s, CompanyId line, bool free);
-Refusal check_remove(const State& s, const board::Reach& reach, CompanyId line, HexId h, int node);
-void remove_station(Table& t, CompanyId line, HexId h, int node);
-void offers_removals(const State& s, CompanyId line, Choices& out);
-bool may_remove_something(const State& s, CompanyId line);
+Refusal act_station(Table& t, const Action& a);
+bool each_station(const State& s, const Found& found);
+Refusal act_removal(Table& t, const Action& a); // of a marker of the Stadtbahn
+bool each_removal(const State& s, const Found& found);
 // Markers on a hex with two circles: the home marker of a line that begins, or those on a new tile.
+extern const play::RoundPlay<State> kCircles;
 void place_home(Table& t, CompanyId line);
 void ask_for_circles(Table& t, HexId h);
-Refusal check_circle(const State& s, HexId h, int node);
-void place_on_circle(Table& t, int node);
-void offers_circles(const State& s, Choices& out);
-bool settle_circles(Table& t); // false: the director is asked
 
-// --- running (running.cpp, income.cpp) ---
-routes::Range tram_range();
+// --- running (running.cpp) ---
+routes::Range range_of(const State& s, TrainType tram);
 // The track and the stops as a line's tram sees them. A line that does not operate yet counts as standing at home.
-routes::Network tram_network(const State& s, CompanyId line);
+routes::Network network(const State& s, CompanyId line);
 bool may_run(const State& s, CompanyId line);
 bool draws_its_route(const State& s, CompanyId line); // its director does; otherwise the best run is booked
 bool may_stay_at_home(const State& s, CompanyId line);
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value = nullptr);
-struct BestRun {
-    Route route;
-    Money value{};
-};
-BestRun best_run(const State& s, CompanyId line);
+Money best_run(const State& s, CompanyId line);
+bool is_reckoned(const State& s, CompanyId line, Money best); // or does it stay at home for nothing?
 // Books a run: maintenance, income or shortfall.
 void book_run(Table& t, CompanyId line, Money value);
 
-// --- private companies (privates.cpp, deals.cpp) ---
-void pay_private_incomes(Table& t, bool to_companies);
-Refusal check_return(const State& s, PlayerId by, PaperId p);
-void return_private(Table& t, PaperId p);
+// --- private companies (privates.cpp) ---
+void pay_private_incomes(Table& t);
+Refusal act_return(Table& t, const Action& a);
 void offers_returning(const State& s, Choices& out);
 bool holds_private(const State& s, Owner o);
 Money could_raise_by_privates(const State& s, CompanyId c); // by handing back those it has and may buy
@@ -183,13 +138,10 @@ Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a);
 Refusal check_answer(const State& s, PlayerId by, bool yes);
 void answer(Table& t, bool yes);
-void lapse_deal_for(Table& t, PaperId p); // its owner has handed the private back instead
 void offers_deals(const State& s, Choices& out);
-void offers_answer(const State& s, Choices& out);
 bool may_propose_something(const State& s, CompanyId c);
 
-// --- the end (ending.cpp) ---
-void end_game(Table& t);
+// --- the end (title.cpp) ---
 Money worth(const State& s, PlayerId p);
 Clauses ranking(const State& s); // they say who wins
 

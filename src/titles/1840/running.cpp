@@ -1,6 +1,5 @@
-// Running trams (IX.2, IX.7) and what a run is worth (IX.8/1 to 5).
+// Running trams (IX.2, IX.7), what a run is worth, and who pays when it is not enough (IX.8).
 #include "play/running.hpp"
-#include "titles/1840/printed.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -9,46 +8,71 @@ namespace {
 // The clause a faulty route breaks.
 Clauses clauses_of(const State& s, const routes::Checked& run) {
     switch (run.fault) {
-    case routes::Fault::too_short: return {"1840:IX.7/2"_clause, "1840:IX.2/9"_clause};
-    case routes::Fault::no_station: return {"1840:IX.7/3"_clause, "1840:IX.2/4"_clause};
-    case routes::Fault::track_twice: return "1840:IX.2/10"_clause;
-    case routes::Fault::stop_twice: return "1840:IX.7/6"_clause;
-    case routes::Fault::blocked: return {"1840:IX.2/6"_clause, "1840:IX.2/16"_clause, "1840:IX.7/8"_clause};
-    case routes::Fault::terminal: return "1840:III.4.1/5"_clause;
-    case routes::Fault::wrong_track: return "1840:IX.7/5"_clause;
-    default: {
-        // Where tracks cross or meet without a stop nobody turns.
-        const board::Tile& tile = s.board.tile_on(s.box().map, run.at.hex);
-        return tile.nodes.empty() ? Clauses{"1840:IX.2/12"_clause} : Clauses{"1840:IX.2/13"_clause};
+    case routes::Fault::too_short: return {rule::two_locations_at_least, rule::route_is_unbroken_track};
+    case routes::Fault::no_station: return {rule::own_station_on_route, rule::route_contains_own_station};
+    case routes::Fault::track_twice: return rule::no_track_used_twice;
+    case routes::Fault::stop_twice: return rule::no_location_visited_twice;
+    case routes::Fault::blocked:
+        return {rule::full_interchange_blocks, rule::no_passing_full_interchange, rule::blocked_interchange_ends_route};
+    case routes::Fault::terminal: return rule::red_areas_end_routes;
+    case routes::Fault::wrong_track: return rule::no_dotted_track_for_trams;
+    default: // where tracks cross or meet without a stop nobody turns
+        return s.board.tile_on(s.box().map, run.at.hex).nodes.empty() ? rule::no_turning_at_junctions
+                                                                      : rule::no_changing_at_crossings;
     }
-    }
+}
+
+// What is missing then.
+Money pay_what_it_can(Table& t, CompanyId from, Money missing) {
+    const Money part = std::min(missing, t.s.money[from]);
+    t.pay(Account::of(from), Account::bank(), part);
+    return missing - part;
+}
+
+// First out of the Revenue space, this line's share of it before the others' (1840:D56).
+Money pay_from_revenue(Table& t, CompanyId line, Money missing) {
+    missing = pay_what_it_can(t, line, missing);
+    for (const CompanyId other : lines_owned(t.s, t.s.line(line).owner)) missing = pay_what_it_can(t, other, missing);
+    return missing;
+}
+
+void settle_shortfall(Table& t, CompanyId line, Money missing) {
+    State& s = t.s;
+    const CompanyId owner = s.line(line).owner;
+    if (!s.option(Option::shortfall_from_treasury_first))
+        under(rule::debt_met_from_revenue, [&] { missing = pay_from_revenue(t, line, missing); });
+    under(rule::debt_met_from_treasury, [&] { missing = pay_what_it_can(t, owner, missing); });
+    if (missing == Money{0}) return;
+    const Money before = s.money[owner];
+    director_pays(t, owner, missing);
+    t.pay(Account::of(owner), Account::bank(), s.money[owner] - before);
 }
 
 } // namespace
 
 // Any number of stops.
-routes::Range tram_range() { return {.stops = under("1840:IX.7/4"_clause, routes::kAnyNumber)}; }
+routes::Range range_of(const State&, TrainType) { return {.stops = under(rule::any_route_length, routes::kAnyNumber)}; }
 
-routes::Network tram_network(const State& s, CompanyId line) {
-    routes::Network n{s.box().map, s.board, line, revenue_column(s)};
+routes::Network network(const State& s, CompanyId line) {
+    routes::Network n{s.box().map, s.board, line, s.box()[stage(s)].revenue_column};
     n.tracks = board::only(board::Track::broad);
     // Separate tracks and stops of one tile may all be used.
-    n.hexes_once = under({"1840:IX.2/11"_clause, "1840:IX.7/7"_clause}, false);
+    n.hexes_once = under({rule::separate_tracks_on_one_tile, rule::two_locations_on_one_tile}, false);
     const bool at_home_only = is_line(line) && !s.line(line).operating;
     play::each_stop(s, [&](HexId h, int k, const board::Node& node) {
         routes::Terms& terms = n.at(h, k);
         if (at_home_only && h == s.box()[line].home && k == s.box()[line].home_city) terms.own = terms.through = true;
         // Halts count, and interchanges with the line's own marker.
         const bool city = node.kind == board::NodeKind::city;
-        const Clauses counting = !city ? Clauses{}
-                                 : terms.own
-                                     ? Clauses{"1840:IX.8/16"_clause, "1840:IX.8/17"_clause}
-                                     : Clauses{"1840:IX.2/5"_clause, "1840:IX.8/1"_clause, "1840:IX.8/18"_clause};
+        const Clauses counting = !city       ? Clauses{}
+                                 : terms.own ? Clauses{rule::example_line_1_runs_110, rule::example_line_2_runs_130}
+                                             : Clauses{rule::halts_and_own_stations_count,
+                                                       rule::revenue_is_sum_of_route, rule::example_line_3_runs_160};
         terms.value = under(counting, static_cast<std::int16_t>(city && !terms.own ? 0 : stop_value(s, h, k)));
         // Only a full interchange without an own marker stops a tram; elsewhere it may leave by any other track.
-        const Clauses passing =
-            city ? Clauses{"1840:IX.2/14"_clause, "1840:IX.2/17"_clause, "1840:IX.7/9"_clause, "1840:IX.8/19"_clause}
-                 : Clauses{"1840:IX.2/14"_clause};
+        const Clauses passing = city ? Clauses{rule::enter_by_one_leave_by_any, rule::free_circle_lets_all_pass,
+                                               rule::tram_leaves_on_any_track, rule::example_line_12_runs_80}
+                                     : Clauses{rule::enter_by_one_leave_by_any};
         terms.through = under(passing, terms.through);
     });
     // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
@@ -76,18 +100,37 @@ bool may_stay_at_home(const State& s, CompanyId line) {
 
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value) {
     const Fields figures{.company = line, .train = tram};
-    if (!tram || s.line(line).tram != tram) return refuse("1840:II/5"_clause, figures);
-    const routes::Checked run = routes::check(tram_network(s, line), tram_range(), route, {});
+    if (!tram || s.line(line).tram != tram) return refuse(rule::one_tram_run_per_line_round, figures);
+    const routes::Checked run = routes::check(network(s, line), range_of(s, tram), route, {});
     if (value != nullptr) *value = run.value;
     if (run.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
-    return permits("1840:IX.2/15"_clause, [&] { return play::ends_blocked(s, line, run); }, figures);
+    return permits(rule::route_ends_at_full_interchange, [&] { return play::ends_blocked(s, line, run); }, figures);
 }
 
-BestRun best_run(const State& s, CompanyId line) {
-    const routes::Plan plan = routes::best(tram_network(s, line), std::array{tram_range()});
-    if (plan.runs.empty()) return {};
-    return {plan.runs[0].route, plan.value};
+Money best_run(const State& s, CompanyId line) {
+    if (!may_run(s, line)) return Money{0};
+    return routes::best(network(s, line), std::array{range_of(s, s.line(line).tram)}).value;
+}
+
+bool is_reckoned(const State& s, CompanyId line, Money best) {
+    if (s.option(Option::no_route_no_reckoning) && !may_run(s, line)) return false;
+    return !s.option(Option::empty_run_is_free) || best + maintenance(s, s.line(line).tram) >= Money{0};
+}
+
+void book_run(Table& t, CompanyId line, Money value) {
+    State& s = t.s;
+    const TrainType tram = s.line(line).tram;
+    s.line(line).last_run = under(rule::claim_marked_on_table, value);
+    t.tell(EventKind::train_ran, {.company = line, .train = tram, .amount = value});
+    const Money total = value + under({rule::maintenance_is_subtracted, rule::maintenance_reduces_income,
+                                       rule::example_line_18_earns_60},
+                                      maintenance(s, tram));
+    t.tell(EventKind::revenue_booked, {.company = line, .amount = total});
+    if (total < Money{0}) return settle_shortfall(t, line, -total);
+    // The income goes to the Revenue space of the company; incomes add up until the next Company Round.
+    t.pay(Account::bank(), Account::of(line),
+          under({rule::run_income_to_revenue, rule::line_income_to_revenue, rule::revenue_adds_up_until_cr}, total));
 }
 
 } // namespace stw::t1840

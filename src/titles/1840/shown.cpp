@@ -1,7 +1,6 @@
 // For those who look on: where prices go, the round bar as it is printed, what the Stadtbahn will pay, what loans will cost.
-#include "play/shown.hpp"
-
-#include "titles/1840/printed.hpp"
+#include "play/chart.hpp"
+#include "play/overview.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -11,10 +10,9 @@ constexpr play::MarkerMoves<State> kMoves{move_right, move_left, move_down, move
 
 PlayerFigures figures(const State& s, PlayerId p) {
     PlayerFigures out;
-    for (PaperId paper : kPrivatePapers)
-        if (s.papers[paper] == Owner::player(p)) out.income += private_income(s, paper);
-    for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
-        if (const CompanyId c{i}; begun(s, c)) out.in_shares += price(s, c) * held(s, p, c).tenths();
+    for (const PaperId paper : kPrivatePapers)
+        if (s.papers[paper] == Owner::player(p)) out.income += Money{s.box()[paper].income};
+    out.in_shares = play::chart::worth_of_shares(s, p, kTramCompanies + kStadtbahn);
     return out;
 }
 
@@ -44,19 +42,17 @@ void add_bar(const State& s, std::vector<Detail>& out) {
 
 // What each would get of this dividend.
 void add_shares(const State& s, CompanyId c, Money total, std::vector<Detail>& out) {
-    State then = s;
-    Table t{then};
-    pay_shareholders(t, c, total);
-    for (int i = 0; i < s.players; ++i)
-        if (const PlayerId p{i}; held(s, p, c) > Percent{0})
+    const State then = play::after(s, [&](Table& t) { pay_shareholders(t, c, total); });
+    for (const PlayerId p : All<PlayerId>(s.players))
+        if (held(s, p, c) > Percent{0})
             out.push_back(
                 {"stadtbahn share",
                  {.company = c, .player = p, .amount = then.money[p] - s.money[p], .percent = held(s, p, c)}});
 }
 
 void add_stadtbahn(const State& s, std::vector<Detail>& out) {
-    for (CompanyId c : kStadtbahnCompanies) {
-        if (!in_play(s, c)) continue;
+    for (const CompanyId c : kStadtbahnCompanies) {
+        if (!begun(s, c)) continue;
         const Money revenue = stadtbahn_revenue(s, c);
         Money next{0};
         for (std::size_t i = kBar.size(); i-- > s.bar;)
@@ -72,10 +68,8 @@ void add_stadtbahn(const State& s, std::vector<Detail>& out) {
 
 Shown shown_of(const State& s) {
     Shown out;
-    for (int i = 0; i < kTramCompanies + kStadtbahn; ++i)
-        if (begun(s, CompanyId{i})) play::add_moves(out, s, CompanyId{i}, kMoves);
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
+    for (const CompanyId c : kWithShares) play::add_moves(out, s, c, kMoves);
+    for (const PlayerId p : All<PlayerId>(s.players)) {
         out.players.push_back(figures(s, p));
         if (const int loans = s.loans[p.value]; loans > 0)
             out.details.push_back({"loans cost", {.player = p, .amount = number::loan_at_end * loans}});

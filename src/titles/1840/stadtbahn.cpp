@@ -1,9 +1,8 @@
 // The Stadtbahn (VIII.5.2): its ways, its runs and what it pays.
-#include "play/order.hpp"
-#include "titles/1840/printed.hpp"
+#include "play/chart.hpp"
 #include "titles/1840/rounds.hpp"
 
-#include <algorithm>
+#include <bit>
 
 namespace stw::t1840 {
 namespace {
@@ -21,9 +20,8 @@ struct Head {
 // A walk along the dotted track from a home to the last tile laid. It never branches.
 struct Walk {
     Money earned{};
-    int stretches = 0;     // hexes beyond the home that were reached
-    Head beyond;           // where the track stops
-    bool complete = false; // came to the other home
+    int stretches = 0; // hexes beyond the home that were reached
+    Head beyond;       // where the track stops
 };
 
 // The dotted track at a side of a hex, if there is any.
@@ -34,9 +32,17 @@ const Path* dotted_at(const State& s, HexId h, int side) {
     return nullptr;
 }
 
-Head out_over(const State& s, HexId h, End end) {
-    const int side = board::turned(end.edge, s.board.rotation[h.value]);
+Head out_over(const State& s, HexId h, int side) {
     return {s.box()[h].neighbour[static_cast<std::size_t>(side)], board::opposite(side)};
+}
+Head out_over(const State& s, HexId h, End end) {
+    return out_over(s, h, board::turned(end.edge, s.board.rotation[h.value]));
+}
+
+// The other end of the track by which one comes in.
+End far_end(const State& s, Head head, const Path& track) {
+    const int came = board::turned_back(head.side, s.board.rotation[head.hex.value]);
+    return track.a.edge == came ? track.b : track.a;
 }
 
 // The dotted track that leads on from a stop.
@@ -60,15 +66,15 @@ const Path* leaves_home(const State& s, const finance::Stand& home) {
 Money value_at(const State& s, CompanyId c, HexId h, int node) {
     const board::Node& n = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)];
     const bool lost = n.kind == board::NodeKind::city && !s.board.has_station(c, h, node);
-    if (under({"1840:VIII.5.2/2"_clause, "1840:VIII.5.2/12"_clause}, lost)) return Money{0};
-    return under("1840:VIII.5.2/15"_clause, Money{stop_value(s, h, node)});
+    if (under({rule::halts_and_own_markers_earn, rule::lost_marker_lowers_revenue}, lost)) return Money{0};
+    return under(rule::example_d_runs_for_80, Money{stop_value(s, h, node)});
 }
 
 Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance::Stand& other) {
     Walk w;
     const Path* track = leaves_home(s, home);
     if (track == nullptr) return w;
-    w.earned = under("1840:VIII.5.2/1"_clause, value_at(s, c, home.hex, node_of(*track)));
+    w.earned = under(rule::stadtbahn_run_from_home, value_at(s, c, home.hex, node_of(*track)));
     Head head = out_over(s, home.hex, edge_of(*track));
     while (head.hex && w.stretches < board::kMaxHexes) {
         const HexId h = head.hex;
@@ -78,22 +84,19 @@ Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance
             return w;
         }
         ++w.stretches;
-        const int came = board::turned_back(head.side, s.board.rotation[h.value]);
-        const End end = track->a.edge == came ? track->b : track->a;
-        if (end.is_edge()) {
-            head = out_over(s, h, end);
-            continue;
+        const End end = far_end(s, head, *track);
+        if (!end.is_edge()) {
+            const bool complete = h == other.hex;
+            // From home to home everything counts, the homes too.
+            const Money value = value_at(s, c, h, end.node);
+            w.earned += complete ? under(rule::complete_way_counts_all, value) : value;
+            track = onward(s, h, end.node, track);
+            // Nothing stops it but the end of the track, not even a tile on G11.
+            const Clauses going_on{rule::stadtbahn_run_passes_stations,
+                                   h == hex::G11 ? rule::g_continuous_over_g11 : Clause{}};
+            if (complete || !under(going_on, track != nullptr)) return w;
         }
-        w.complete = h == other.hex;
-        // From home to home everything counts, the homes too.
-        const Money value = value_at(s, c, h, end.node);
-        w.earned += w.complete ? under("1840:VIII.5.2/4"_clause, value) : value;
-        track = onward(s, h, end.node, track);
-        // Nothing stops it but the end of the track, not even a tile on G11.
-        const Clauses going_on = h == data::hex::G11 ? Clauses{"1840:VIII.5.2/16"_clause, "1840:IX.4/27"_clause}
-                                                     : Clauses{"1840:VIII.5.2/16"_clause};
-        if (w.complete || !under(going_on, track != nullptr)) return w;
-        head = out_over(s, h, edge_of(*track));
+        head = out_over(s, h, end.is_edge() ? end : edge_of(*track));
     }
     return w;
 }
@@ -103,25 +106,36 @@ std::array<Walk, 2> walks(const State& s, CompanyId c) {
     return {walk(s, c, stands[0], stands[1]), walk(s, c, stands[1], stands[0])};
 }
 
-} // namespace
+void run_stadtbahn(Table& t, CompanyId c) {
+    State& s = t.s;
+    const Clause example = begun(s, company::V) ? rule::example_d_and_v_pay_70 : rule::small_map_d_pays_70_in_cr1;
+    const Money total = under(now(s).number == 1 ? Clauses{example} : Clauses{},
+                              stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number));
+    t.tell(EventKind::train_ran, {.company = c, .amount = total});
+    // All of it is paid at once.
+    pay_shareholders(t, c, total);
+    under({rule::multiplied_total_moves_marker, rule::stadtbahn_zero_moves_left},
+          [&] { move_for_dividend(t, c, total); });
+}
 
-bool in_play(const State& s, CompanyId stadtbahn) { return begun(s, stadtbahn); }
+} // namespace
 
 Money stadtbahn_revenue(const State& s, CompanyId c) {
     const auto [a, b] = walks(s, c);
     // The better of the two ends; without a stretch of track nothing (1840:D59).
     auto earned = [](const Walk& w) {
-        return under({"1840:VIII.5.2/14"_clause, "1840:IX.4/42"_clause}, w.stretches > 0) ? w.earned : Money{0};
+        return under({rule::example_w_and_g_pay_0, rule::stadtbahn_earns_on_rebuilt_way}, w.stretches > 0) ? w.earned
+                                                                                                           : Money{0};
     };
-    return under("1840:VIII.5.2/3"_clause, earned(a) > earned(b)) ? earned(a) : earned(b);
+    return under(rule::higher_unjoined_end_counts, earned(a) > earned(b)) ? earned(a) : earned(b);
 }
 
 bool way_grows_to(const State& s, HexId h) {
-    for (CompanyId c : kStadtbahnCompanies) {
-        if (!in_play(s, c)) continue;
-        const Clauses from_homes = c == company::G   ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/13"_clause}
-                                   : c == company::W ? Clauses{"1840:IX.4/12"_clause, "1840:IX.4/14"_clause}
-                                                     : Clauses{"1840:IX.4/12"_clause};
+    for (const CompanyId c : kStadtbahnCompanies) {
+        if (!begun(s, c)) continue;
+        const Clauses from_homes{rule::dotted_way_grows_from_homes, c == company::G   ? rule::example_first_tile_of_g
+                                                                    : c == company::W ? rule::example_first_tile_of_w
+                                                                                      : Clause{}};
         for (const Walk& w : walks(s, c))
             if (under(from_homes, w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0))
                 return true;
@@ -145,15 +159,13 @@ StadtbahnWay way_of(const State& s, CompanyId c) {
         if (dots != 0) {
             ++way.all;
             way.laid += track != nullptr ? 1 : 0;
-            int side = 0;
-            while (side < kEdges && (side == head.side || (dots & board::edge_bit(side)) == 0)) ++side;
-            if (side == kEdges) return way;
-            head = {s.box()[h].neighbour[static_cast<std::size_t>(side)], board::opposite(side)};
+            const auto others = static_cast<unsigned>(dots & ~board::edge_bit(head.side));
+            if (others == 0) return way;
+            head = out_over(s, h, std::countr_zero(others));
             continue;
         }
         if (track == nullptr) return way;
-        const int came = board::turned_back(head.side, s.board.rotation[h.value]);
-        const End end = track->a.edge == came ? track->b : track->a;
+        const End end = far_end(s, head, *track);
         if (!end.is_edge()) track = onward(s, h, end.node, track);
         if (track == nullptr) return way;
         head = out_over(s, h, end.is_edge() ? end : edge_of(*track));
@@ -161,25 +173,12 @@ StadtbahnWay way_of(const State& s, CompanyId c) {
     return way;
 }
 
-void run_stadtbahn(Table& t, CompanyId c) {
-    State& s = t.s;
-    const Clause example = in_play(s, company::V) ? "1840:VIII.5.2/13"_clause : "1840:XII/6"_clause;
-    const Money total = under(now(s).number == 1 ? Clauses{example} : Clauses{},
-                              stadtbahn_revenue(s, c) * stadtbahn_multiplier(now(s).number));
-    t.tell(EventKind::train_ran, {.company = c, .amount = total});
-    // All of it is paid at once.
-    pay_shareholders(t, c, total);
-    under({"1840:VIII.5.2/10"_clause, "1840:VIII.5.2/11"_clause}, [&] { move_for_dividend(t, c, total); });
-}
-
 void run_all_stadtbahn(Table& t) {
-    State& s = t.s;
+    const State& s = t.s;
+    const auto runs = [&](CompanyId c) { return is_stadtbahn(c) && begun(s, c); };
     // In the order of CRc, too (1840:D21).
-    InlineVec<CompanyId, kStadtbahn> order;
-    for (CompanyId c : kStadtbahnCompanies)
-        if (in_play(s, c))
-            play::insert_ordered(order, c, [&](CompanyId a, CompanyId b) { return ranks_before(s, a, b); });
-    for (CompanyId c : order) run_stadtbahn(t, c);
+    const auto before = [&](CompanyId a, CompanyId b) { return ranks_before(s, a, b); };
+    for (const CompanyId c : play::chart::in_order(kTramCompanies + kStadtbahn, runs, before)) run_stadtbahn(t, c);
 }
 
 } // namespace stw::t1840

@@ -2,17 +2,15 @@
 #pragma once
 
 #include "generated/1840_data.hpp"
+#include "generated/1840_rules.hpp"
 #include "play/common.hpp"
+
+#include <algorithm>
+#include <ranges>
 
 namespace stw::t1840 {
 
-using data::Option;
-namespace company = data::company;
-namespace paper = data::paper;
-namespace train = data::train;
-namespace phase = data::phase;
-namespace number = data::number;
-namespace table = data::table;
+using namespace data; // what is printed
 
 inline constexpr int kTramCompanies = 6;
 inline constexpr int kStadtbahn = 4;
@@ -161,7 +159,7 @@ struct Deal {
 };
 
 // A line's account is its share of the Revenue space of its company; a Tram Company's is its treasury.
-struct State : play::Common<data::kCompanies, data::kOptionCount> {
+struct State : play::Common<kCompanies, kOptionCount> {
     using Table = play::Table<State>;
 
     Round round = Round::draw;
@@ -190,7 +188,7 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     InlineVec<Deal, 8> refused; // in this turn: the last one of each kind
 
     [[nodiscard]] bool option(Option o) const { return options[static_cast<std::size_t>(o)] != 0; }
-    [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
+    [[nodiscard]] const Components& box() const { return kComponents[variant]; }
     [[nodiscard]] LineRecord& line(CompanyId c) { return lines[static_cast<std::size_t>(number_of(c) - 1)]; }
     [[nodiscard]] const LineRecord& line(CompanyId c) const {
         return lines[static_cast<std::size_t>(number_of(c) - 1)];
@@ -200,24 +198,23 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     friend bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State>);
-
-inline constexpr std::array<CompanyId, kStadtbahn> kStadtbahnCompanies{company::W, company::V, company::G, company::D};
-inline constexpr std::array<PaperId, kPrivates> kPrivatePapers{paper::PR, paper::KK, paper::SB,
-                                                               paper::HB, paper::SD, paper::SSB};
+// All of a kind, as they lie in the box.
+inline constexpr All<CompanyId> kFounded{kTramCompanies}; // Tram Companies
+inline constexpr All<CompanyId> kStadtbahnCompanies{company::W, kTramCompanies + kStadtbahn};
+inline constexpr All<CompanyId> kWithShares{kTramCompanies + kStadtbahn};
+inline constexpr All<CompanyId> kLineCards{company::L1, kCompanies};
+inline constexpr All<PaperId> kPrivatePapers{paper::PR, kPapers};
+inline constexpr All<TrainType> kTrams{kTrainTypes};
 constexpr bool is_private(PaperId p) { return p >= paper::PR && p <= paper::SSB; }
 constexpr std::size_t place_of(PaperId p) { return static_cast<std::size_t>(p.value - paper::PR.value); }
 
 // --- what can be read off the table -------------------------------------------------------------------------------
 
-const BarPlace& now(const State& s);
-int company_round(const State& s); // number of the Company Round; 0: it is none
-PhaseId stage(const State& s);     // of tiles and values
-bool colour_on_sale(const State& s, board::Colour c);
-int revenue_column(const State& s);
+inline const BarPlace& now(const State& s) { return kBar[s.bar]; }
+PhaseId stage(const State& s); // of tiles and values
 
 inline Money price(const State& s, CompanyId c) {
-    return under({"1840:IV.1.1/1"_clause, "1840:X.1/1"_clause, "1840:III.4.2/2"_clause},
+    return under({rule::price_is_the_markers_space, rule::markers_keep_the_prices, rule::price_chart_of_five_rows},
                  s.box().chart.at(s.markers.cell(c)));
 }
 inline Percent held(const State& s, PlayerId p, CompanyId c) {
@@ -230,27 +227,42 @@ inline Percent in_pool(const State& s, CompanyId c) {
 // The director of a Tram Company, or of the company that owns the line; none if there is none.
 PlayerId director(const State& s, CompanyId c);
 CompanyId directed_by(const State& s, PlayerId p);
-bool begun(const State& s, CompanyId c); // has a marker on the chart
+inline bool begun(const State& s, CompanyId c) { return s.markers.placed(c); } // it has a price
 int certificates(const State& s, PlayerId p);
 int certificate_limit(const State& s);
-int lines_of(const State& s, CompanyId c);
+// In ascending number.
+inline auto lines_owned(const State& s, CompanyId c) {
+    return kLineCards | std::views::filter([&s, c](CompanyId line) { return s.line(line).owner == c; });
+}
+inline int lines_of(const State& s, CompanyId c) { return static_cast<int>(std::ranges::distance(lines_owned(s, c))); }
 bool all_have_three_lines(const State& s);
-int trams_of(const State& s, CompanyId c);
+inline int trams_of(const State& s, CompanyId c) { return s.trains.count(Owner::company(c)); }
 int trams_off_lines(const State& s, CompanyId c, TrainType t); // not on any line
 Money revenue(const State& s, CompanyId c);                    // in the Revenue space of a Tram Company
-// Price of a tram in this Company Round; 0: not for sale.
+// Price of a tram on a space (0 left, 1 middle, 2 right), and in this Company Round; 0: not for sale.
+Money price_on(int space, TrainType t);
 Money tram_price(const State& s, TrainType t);
 Money maintenance(const State& s, TrainType t); // what is added to its run
 inline Money printed_value(const State& s, PaperId p) { return Money{s.box()[p].price}; }
-Money face_value(const State& s, PaperId p);       // what it is worth now
+inline Money opening_price(const State& s, PaperId p) { return printed_value(s, p) - Money{s.fallen[place_of(p)]}; }
+inline Money face_value(const State& s, PaperId p) { // what it is worth now
+    return s.option(Option::face_value_falls) ? opening_price(s, p) : printed_value(s, p);
+}
 Money marker_cost(const State& s, CompanyId line); // of the next one; -1: none left
 HexId landmark(const State& s, PaperId p);
 Bonus bonus_on(const State& s, HexId h);
-bool privates_for_companies(const State& s); // from LR2a on
+bool privates_for_companies(const State& s);       // from LR2a on
+int stop_value(const State& s, HexId h, int node); // what is printed there now
+int spaces_for(Money dividend);                    // that a marker moves for all of it; -1: one to the left
+inline int stadtbahn_multiplier(int company_round) {
+    return table::multiplier[0][static_cast<std::size_t>(company_round) - 1];
+}
 
-// The player whose order card comes next.
-PlayerId next_in_order(const State& s, PlayerId p); // of the cards
-PlayerId next_at_table(const State& s, PlayerId p);
+// Who comes next, and round again.
+template <class Order, class Id> Id next_in(const Order& order, Id after) {
+    const auto at = std::ranges::find(order, after);
+    return at == order.end() || at + 1 == order.end() ? order.front() : at[1];
+}
 
 // --- the table during an action -----------------------------------------------------------------------------------
 

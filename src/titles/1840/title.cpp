@@ -1,51 +1,49 @@
 #include "titles/1840/title.hpp"
 
+#include "play/chart.hpp"
 #include "play/hashing.hpp"
 #include "play/made_title.hpp"
-#include "play/rounds.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
 
-namespace {
-
-constexpr play::Rounds<State> kRounds{{{{settle_draw, act_chance, offers_chance},
-                                        {settle_private_auction, act_private_auction, offers_private_auction},
-                                        {settle_order_cards, act_order_cards, offers_order_cards},
-                                        {settle_share_round, act_share_round, offers_share_round},
-                                        {settle_company_round, act_company_round, offers_company_round},
-                                        {settle_line_round, act_line_round, offers_line_round}}}};
-
-} // namespace
+static const play::Rounds<State> kRounds{
+    {{kDraw, kPrivateAuction, kOrderCards, kShareRound, kCompanyRound, kLineRound}}};
 
 Refusal act(Table& t, const Action& a) {
-    State& s = t.s;
-    if (auto r = play::check_action(s, a, "1840:XI/1"_clause)) return r;
-    if (a.by == kChance || a.kind == ActionKind::deal) return act_chance(t, a);
+    const State& s = t.s;
+    if (auto r = play::check_action(s, a, rule::game_ends_with_cr6)) return r;
+    if (a.by == kChance || a.kind == ActionKind::draw) return kDraw.act(t, a);
     if (auto r = play::check_player(s, a)) return r;
     // At any moment, also out of turn, and while a proposal waits for its answer.
-    if (a.kind == ActionKind::discard_train)
-        return play::unless(check_scrap(s, a.by, a.as, a.what.train), [&] { scrap(t, a.as, a.what.train); });
-    if (a.kind == ActionKind::sell_paper)
-        return play::unless(check_return(s, a.by, a.what.paper), [&] {
-            return_private(t, a.what.paper);
-            lapse_deal_for(t, a.what.paper);
-        });
-    if (chance_is_asked(s)) return refuse("table:turn/1"_clause);
+    if (a.kind == ActionKind::discard_train) return act_scrap(t, a);
+    if (a.kind == ActionKind::sell_paper) return act_return(t, a);
+    if (chance_is_asked(s)) return refuse(rule::not_asked);
     if (s.deal.open() || a.kind == ActionKind::propose) return play::act_deal(t, a);
     return kRounds.act(t, a);
 }
 
+void begin_round(Table& t, Round round) {
+    t.s.round = round;
+    const BarPlace& place = now(t.s);
+    Fields what{.number = static_cast<int>(round)};
+    if (place.number > 0) what.amount = place.number;
+    if (place.letter > 0) what.limit = place.letter - 'a' + 1;
+    t.tell(EventKind::round_began, what);
+}
+
 void next_round(Table& t) {
-    State& s = t.s;
     // The course of the game is fixed; the indicator never moves left.
-    ++s.bar;
-    switch (under({"1840:V/1"_clause, "1840:III.5/20"_clause}, now(s).round)) {
-    case Round::share: return begin_share_round(t);
-    case Round::company: return begin_company_round(t);
-    case Round::line: return begin_line_round(t);
-    default: return end_game(t);
+    ++t.s.bar;
+    const Round next = under({rule::course_of_the_game, rule::round_indicator_moves_right}, now(t.s).round);
+    if (next == Round::finished) {
+        t.s.round = next;
+        return t.tell(EventKind::game_ended);
     }
+    begin_round(t, next);
+    if (next == Round::share) begin_share_round(t);
+    else if (next == Round::company) begin_company_round(t);
+    else begin_line_round(t);
 }
 
 void settle(Table& t) {
@@ -54,35 +52,42 @@ void settle(Table& t) {
 
 void offers(const State& s, Choices& out) {
     if (s.deal.open()) {
-        offers_answer(s, out);
+        play::offer_both(ActionKind::answer, s.deal.to, out);
     } else {
         kRounds.offers(s, out);
         if (s.round == Round::draw) return;
-        if (s.round == Round::line) offers_deals(s, out);
+        offers_deals(s, out);
     }
     offers_scrapping(s, out);
     offers_returning(s, out);
 }
 
-routes::Network network_or_home(const State& s, CompanyId c) { return tram_network(s, c); }
-
-static routes::Network network(const State& s, CompanyId c) { return tram_network(s, c); }
-static routes::Range range_of(const State&, TrainType) { return tram_range(); }
+routes::Network network_or_home(const State& s, CompanyId c) { return network(s, c); }
 
 routes::Turn turn_to_run(const State& s) {
-    routes::Turn turn;
-    if (s.round != Round::line || s.lr.step != LineStep::run || !draws_its_route(s, s.lr.line)) return turn;
-    turn.company = s.lr.line;
-    turn.by = director(s, turn.company);
-    turn.trains.push_back(s.line(turn.company).tram);
+    if (s.round != Round::line || s.lr.step != LineStep::run || !draws_its_route(s, s.lr.line)) return {};
+    routes::Turn turn{.company = s.lr.line, .by = director(s, s.lr.line)};
+    turn.trains.push_back(s.line(s.lr.line).tram);
     return turn;
 }
 
 // Everything lies open; the hidden stack of lines is not in the state.
-State seen_by(const State& s, PlayerId) { return under("1840:III.2/3"_clause, s); }
+State seen_by(const State& s, PlayerId) { return under(rule::holdings_stay_open, s); }
+
+Money worth(const State& s, PlayerId p) {
+    // Cash, shares at their price, privates at face value (1840:D63); companies' assets count for nothing.
+    Money sum = s.money[p] + play::chart::worth_of_shares(s, p, kTramCompanies + kStadtbahn);
+    for (const PaperId paper : kPrivatePapers)
+        if (s.papers[paper] == Owner::player(p)) sum += face_value(s, paper);
+    const Money loan{
+        under({rule::loan_subtracts_200, rule::loan_card_counts_minus_200, rule::no_repayment_of_debt_loans},
+              number::loan_at_end)};
+    return under({rule::wealth_is_cash_and_shares, rule::cash_and_shares_win, rule::company_assets_count_nothing},
+                 sum - loan * s.loans[p.value]);
+}
 
 // The greatest wealth wins; equal wealth shares a place (1840:D64).
-Clauses ranking(const State&) { return "1840:XI/4"_clause; }
+Clauses ranking(const State&) { return rule::greatest_wealth_wins; }
 
 std::uint64_t hash_of(const State& s) {
     using play::flags;
@@ -111,4 +116,4 @@ std::uint64_t hash_of(const State& s) {
 
 } // namespace stw::t1840
 
-template struct stw::play::Title<stw::t1840::Title, stw::t1840::State>;
+template struct stw::play::Title<stw::t1840::Title, stw::t1840::State, stw::t1840::data::Printed>;

@@ -5,8 +5,8 @@
 namespace stw::t1880 {
 namespace {
 
-constexpr play::presidency::Policy kPolicy{.equal_takes = {false, "1880:VIII.change/4"_clause},
-                                           .of_equals = "1880:VIII.change/3"_clause};
+constexpr play::presidency::Policy kPolicy{.equal_takes = {false, rule::equal_shares_keep_director},
+                                           .of_equals = rule::director_tie_goes_clockwise};
 
 } // namespace
 
@@ -20,7 +20,8 @@ PlayerId director_if(const State& s, CompanyId c, PlayerId p, Percent left) {
 
 void change_director(Table& t, CompanyId c, PlayerId to) {
     // With the certificate goes the charter and all that lies on it.
-    under("1880:VIII.change/7"_clause, [&] { play::presidency::hand_over("1880:VIII.change/6"_clause, t, c, to); });
+    under(rule::new_director_gets_charter,
+          [&] { play::presidency::hand_over(rule::director_swaps_certificates, t, c, to); });
 }
 
 void settle_directorship(Table& t, CompanyId c) {

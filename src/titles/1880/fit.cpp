@@ -1,6 +1,4 @@
 // Which tile fits on which hex: what is printed there, the sides of the hex, the upgrade chart.
-#include "titles/1880/fit.hpp"
-
 #include "titles/1880/track.hpp"
 
 #include <array>
@@ -16,8 +14,8 @@ using board::NodeKind;
 // The row of the upgrade chart.
 Clause chart_clause(TileClass c) {
     constexpr std::array<Clause, 7> clauses{
-        "1880:upgrades/1"_clause, "1880:upgrades/3"_clause, "1880:upgrades/4"_clause, "1880:upgrades/2"_clause,
-        "1880:upgrades/5"_clause, "1880:upgrades/7"_clause, "1880:upgrades/6"_clause};
+        rule::plain_tile_upgrades, rule::town_tile_upgrades, rule::no_two_town_upgrades, rule::city_tile_upgrades,
+        rule::oo_tile_upgrades,    rule::beijing_upgrades,   rule::shanghai_upgrades};
     return clauses[static_cast<std::size_t>(c)];
 }
 
@@ -30,44 +28,43 @@ Refusal check_sides(const State& s, const Lay& lay, const Fields& figures) {
     const unsigned wrong = static_cast<unsigned>(exits) & ~static_cast<unsigned>(hex.open) & 0x3FU;
     if (wrong != 0) {
         const HexId next = hex.neighbour[static_cast<std::size_t>(std::countr_zero(wrong))];
-        if (!next) return refuse("1880:X.track/23"_clause, figures);
+        if (!next) return refuse(rule::no_track_off_the_map, figures);
         // Beside printed track only its arrows and ferries can be met. No red hex of the map turns a bare side to the land,
         // so the sea stands for both.
         const board::Tile& beyond = s.box()[s.box()[next].printed];
-        if (beyond.colour == Colour::red) return refuse("1880:X.track/25"_clause, figures);
-        if (is_fixed(beyond)) return refuse({"1880:X.track/33"_clause, "1880:X.track/25"_clause}, figures);
-        return refuse({"1880:X.track/24"_clause, "1880:X.track/32"_clause}, figures);
+        if (beyond.colour == Colour::red) return refuse(rule::no_track_to_arrowless_edge, figures);
+        if (is_fixed(beyond))
+            return refuse({rule::no_track_to_ferryless_sea, rule::no_track_to_arrowless_edge}, figures);
+        return refuse({rule::no_track_into_barrier, rule::no_track_to_impassable_side}, figures);
     }
-    if ((hex.stubs & ~exits) != 0) return refuse({"1880:X.track/27"_clause, "1880:X.track/31"_clause}, figures);
+    if ((hex.stubs & ~exits) != 0)
+        return refuse({rule::beijing_stubs_stay_connected, rule::no_cutting_beijing_exit}, figures);
     return kAllowed;
 }
 
 // A tile that is not meant for such a hex.
 Refusal wrong_place(const board::Tile& printed, const board::Tile& fresh, const Fields& figures) {
     if (fresh.label == "B" || fresh.label == "S" || printed.label == "B" || printed.label == "S")
-        return refuse("1880:X.track/18"_clause, figures);
+        return refuse(rule::lettered_tiles_b_and_s, figures);
     if (is_boomtown(printed))
-        return refuse(printed.nodes.size() > 1 ? "1880:X.track/22"_clause : "1880:X.track/20"_clause, figures);
-    switch (class_of(printed)) {
-    case TileClass::plain: return refuse("1880:X.track/14"_clause, figures);
-    case TileClass::town: return refuse("1880:X.track/15"_clause, figures);
-    case TileClass::two_towns: return refuse("1880:X.track/16"_clause, figures);
-    case TileClass::city: return refuse("1880:X.track/17"_clause, figures);
-    default: return refuse("1880:X.track/19"_clause, figures);
-    }
+        return refuse(printed.nodes.size() > 1 ? rule::double_boomtown_choice : rule::boomtown_town_or_city, figures);
+    constexpr std::array<Clause, 5> clauses{rule::plain_tile_on_plain_hex, rule::one_dot_tile_on_one_town,
+                                            rule::two_dot_tile_on_two_towns, rule::circle_tile_on_city,
+                                            rule::oo_tile_on_two_cities};
+    return refuse(clauses[static_cast<std::size_t>(class_of(printed))], figures);
 }
 
 Refusal check_first_tile(const State& s, const Lay& lay, const Fields& figures) {
     const board::Tile& printed = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
-    if (fresh.colour != Colour::yellow) return refuse("1880:X.track/1"_clause, figures);
+    if (fresh.colour != Colour::yellow) return refuse(rule::yellow_tiles_bring_track, figures);
     const TileClass is = class_of(fresh);
     const bool two = printed.nodes.size() > 1;
-    const bool as_town = is_boomtown(printed) && under(two ? "1880:X.track/22"_clause : "1880:X.track/20"_clause,
+    const bool as_town = is_boomtown(printed) && under(two ? rule::double_boomtown_choice : rule::boomtown_town_or_city,
                                                        is == (two ? TileClass::two_towns : TileClass::town));
     if (is != class_of(printed) && !as_town) return wrong_place(printed, fresh, figures);
     if (auto r = check_sides(s, lay, figures)) return r;
-    return lay.upgrade == nullptr ? refuse("table:format/1"_clause, figures) : kAllowed;
+    return lay.upgrade == nullptr ? refuse(rule::no_such_thing, figures) : kAllowed;
 }
 
 Refusal check_upgrade(const State& s, const Lay& lay, const Fields& figures) {
@@ -77,12 +74,12 @@ Refusal check_upgrade(const State& s, const Lay& lay, const Fields& figures) {
     const TileClass is = class_of(fresh);
     if (was != is) {
         if (is_boomtown(s.box()[s.box()[lay.hex].printed]) && is != TileClass::plain)
-            return refuse("1880:X.track/21"_clause, figures);
-        if (was == TileClass::plain) return refuse("1880:X.upgrade/12"_clause, figures);
-        if (is == TileClass::plain) return refuse("1880:X.upgrade/13"_clause, figures);
-        return refuse("1880:X.upgrade/14"_clause, figures);
+            return refuse(rule::boomtown_choice_stands, figures);
+        if (was == TileClass::plain) return refuse(rule::no_station_added_by_upgrade, figures);
+        if (is == TileClass::plain) return refuse(rule::stations_kept_by_upgrade, figures);
+        return refuse(rule::tile_class_never_changes, figures);
     }
-    if (lay.upgrade == nullptr) return refuse("1880:X.upgrade/10"_clause, figures);
+    if (lay.upgrade == nullptr) return refuse(rule::old_track_is_kept, figures);
     if (auto r = permits(chart_clause(was), true, figures)) return r;
     return check_sides(s, lay, figures);
 }
@@ -102,9 +99,9 @@ Refusal check_colour_step(const State& s, const Lay& lay, const Fields& figures)
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     if (is_bare(old)) return kAllowed;
     if (old.upgrades.empty()) return refuse(chart_clause(class_of(old)), figures);
-    const Clause step = old.colour == Colour::yellow  ? "1880:X.upgrade/3"_clause
-                        : old.colour == Colour::green ? "1880:X.upgrade/4"_clause
-                                                      : "1880:X.upgrade/5"_clause;
+    const Clause step = old.colour == Colour::yellow  ? rule::yellow_to_green
+                        : old.colour == Colour::green ? rule::green_to_brown
+                                                      : rule::brown_to_grey;
     const bool next = static_cast<int>(s.box()[lay.tile].colour) == static_cast<int>(old.colour) + 1;
     return under(step, next) ? kAllowed : refuse(step, figures);
 }
@@ -112,7 +109,7 @@ Refusal check_colour_step(const State& s, const Lay& lay, const Fields& figures)
 Refusal check_fit(const State& s, const Lay& lay, const Fields& figures) {
     const bool first = is_bare(s.board.tile_on(s.box().map, lay.hex));
     if (auto r = first ? check_first_tile(s, lay, figures) : check_upgrade(s, lay, figures)) return r;
-    return permits("1880:X.track/26"_clause, true, figures);
+    return permits(rule::tile_may_ignore_neighbours, true, figures);
 }
 
 } // namespace stw::t1880

@@ -1,20 +1,18 @@
 // When a company must buy a train and its treasury is too small (X.forced): the Director pays, and may sell shares for it.
-#include "titles/1880/circle.hpp"
-#include "titles/1880/trading.hpp"
+#include "play/selling.hpp"
+#include "titles/1880/rounds.hpp"
 
 #include <algorithm>
 
 namespace stw::t1880 {
+namespace {
 
 namespace raising = play::raising;
 
-namespace {
-
 // The bank's train is the only one it is about (X.forced/2). Who sells too little has a debt instead.
-raising::Policy policy() {
-    const Clause clause = "1880:X.forced/4"_clause;
-    return {.treasury_first = clause, .no_more = clause, .into_the_train = clause};
-}
+constexpr raising::Policy kPolicy{.treasury_first = rule::director_may_sell_shares,
+                                  .no_more = rule::director_may_sell_shares,
+                                  .into_the_train = rule::director_may_sell_shares};
 
 raising::Prices trains_wanted(const State& s) {
     raising::Prices prices;
@@ -48,36 +46,31 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     const Fields figures{.company = sold, .percent = sum};
     if (is_investor(c) || !must_buy_train(s, c)) return check_trading(s);
     const PlayerId p = director(s, c);
-    if (is_investor(sold) || !founded(s, sold)) return refuse("table:format/1"_clause, figures);
-    if (missing_for_train(s, c) == Money{0}) return refuse("1880:X.forced/4"_clause, figures);
+    if (is_investor(sold) || !founded(s, sold)) return refuse(rule::no_such_thing, figures);
+    if (missing_for_train(s, c) == Money{0}) return refuse(rule::director_may_sell_shares, figures);
     if (auto r = check_sale(s, p, sold, sum)) return r;
     const bool own = director(s, sold) == p;
-    if (auto r = forbids({"1880:X.forced/5"_clause, "1880:XII.sale/10"_clause},
+    if (auto r = forbids({rule::forced_sale_keeps_directors, rule::emergency_sale_keeps_directors},
                          own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
         return r;
-    return raising::check_sale(policy(), trains_wanted(s), purse_for(s, c), sale_of(s, sold, sum), figures);
+    return raising::check_sale(kPolicy, trains_wanted(s), purse_for(s, c), sale_of(s, sold, sum), figures);
 }
 
-void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
-    State& s = t.s;
-    s.operation.raised = raising::pledge_by(purse_for(s, c), sale_of(s, sold, sum));
-    sell_shares(t, director(s, c), sold, sum);
+Refusal sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
+    return unless(check_sell_for_train(t.s, c, sold, sum), [&] {
+        t.s.operation.raised = raising::pledge_by(purse_for(t.s, c), sale_of(t.s, sold, sum));
+        sell_shares(t, director(t.s, c), sold, sum);
+    });
 }
 
 Refusal check_nothing_raised(const State& s, const Fields& figures) {
-    return raising::check_anything_else(policy(), s.operation.raised, figures);
+    return raising::check_anything_else(kPolicy, s.operation.raised, figures);
 }
 
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {
     if (missing_for_train(s, c) == Money{0}) return;
-    const PlayerId p = director(s, c);
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId sold{i};
-        const Percent most = held(s, p, sold);
-        for (Percent sum{number::share_percent}; sum <= most; sum += Percent{number::share_percent})
-            if (!check_sell_for_train(s, c, sold, sum))
-                out.add({.kind = ActionKind::sell_shares, .by = p, .what = {.company = sold, .percent = sum}});
-    }
+    const auto refused = [&](CompanyId sold, Percent sum) { return check_sell_for_train(s, c, sold, sum); };
+    play::selling::offer_blocks(s, director(s, c), kAllMajors, out, refused);
 }
 
 } // namespace stw::t1880

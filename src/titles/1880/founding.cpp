@@ -1,6 +1,8 @@
 // Founding a Major Company (XII): the Director's Certificate, the initial price, the place in the turn order list, the permits (VIII).
 #include "play/limits.hpp"
-#include "titles/1880/trading.hpp"
+#include "titles/1880/rounds.hpp"
+
+#include <algorithm>
 
 namespace stw::t1880 {
 namespace {
@@ -16,35 +18,27 @@ PaperId certificate_of(const State& s, CompanyId c, Percent size) {
 }
 
 bool row_taken(const State& s, Money par, int row, CompanyId but_for = {}) {
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId c{i};
-        if (c != but_for && s[c].par == par && s[c].row == row) return true;
-    }
-    return false;
-}
-
-int free_rows(const State& s, Money par, CompanyId but_for) {
-    int n = 0;
-    for (int row = 0; row < number::par_rows; ++row) n += row_taken(s, par, row, but_for) ? 0 : 1;
-    return n;
+    const auto takes = [&](CompanyId c) { return c != but_for && s[c].par == par && s[c].row == row; };
+    return std::ranges::any_of(kAllMajors, takes);
 }
 
 // The certificate goes to its buyer. The two others leave the game, and so many ordinary shares from above the Capitalisation Card
 // that the company has 100 %; five more lie below the card.
 void share_out(Table& t, PlayerId p, CompanyId c, Percent size) {
     State& s = t.s;
-    const Clauses surplus_leaves{"1880:VIII.general/4"_clause, "1880:XII.purchase/5"_clause,
-                                 "1880:XII.purchase/6"_clause, "1880:IV.setup/5"_clause};
+    const Clauses surplus_leaves{rule::founding_removes_the_excess, rule::forty_leaves_six_shares,
+                                 rule::forty_removes_two_shares, rule::founding_trims_to_100_percent};
     const auto directors = s.box().papers.presidents_certificates(c);
     under(surplus_leaves, [&] {
         for (std::size_t i = directors.begin; i < directors.end; ++i) s.papers.owner[i] = Owner::gone();
     });
     s.papers.move(certificate_of(s, c, size), Owner::player(p));
 
-    const int above_card = under({"1880:IV.setup/4"_clause, "1880:IV.setup/6"_clause},
+    const int above_card = under({rule::order_of_share_stack, rule::half_above_capital_card},
                                  (number::first_half_percent - size.value) / number::share_percent);
     // Each company has a Capitalisation Card to lie on them.
-    const int below_card = under("1880:III/6"_clause, (100 - number::first_half_percent) / number::share_percent);
+    const int below_card =
+        under(rule::one_capitalisation_card_each, (100 - number::first_half_percent) / number::share_percent);
     const auto all = s.box().papers.of(c);
     int dealt = 0;
     for (std::size_t i = directors.end; i < all.end; ++i, ++dealt) {
@@ -55,32 +49,27 @@ void share_out(Table& t, PlayerId p, CompanyId c, Percent size) {
     }
 }
 
-// So many phases the permits of a certificate of this size are for.
-int permit_count(Percent size) {
-    return data::table::permits[0][size == Percent{20} ? 0 : size == Percent{30} ? 1 : 2];
-}
-
-Money cost_of(Money par, Percent size) { return under("1880:XII.purchase/9"_clause, par * size.tenths()); }
+Money cost_of(Money par, Percent size) { return under(rule::director_cost_by_percentage, par * size.tenths()); }
 
 void open_founding(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {
     State& s = t.s;
-    const int free = free_rows(s, par, c);
+    const bool one_row_free = free_rows(s, par) < 2;
     s[c].row =
-        static_cast<std::uint8_t>(under({"1880:helpers/4"_clause, "1880:XII.inauguration/1"_clause}, free_row(s, par)));
+        static_cast<std::uint8_t>(under({rule::uppermost_free_row, rule::price_enters_turn_order}, free_row(s, par)));
     s[c].par = par;
     // The marker lies on its start space from now on, so that shares have a price (1880:D11).
-    under({"1880:XII.inauguration/4"_clause, "1880:XIII.general/1"_clause},
+    under({rule::price_marker_on_start_space, rule::price_kept_on_chart},
           [&] { s.markers.put(c, s.box().chart.par_cell(par)); });
     share_out(t, p, c, size);
-    s.founding = {.company = c, .founder = p, .size = size, .par = par};
-    s.founding.row_chosen = !s.option(Option::par_row_free) || free < 2;
+    const bool row_given = !s.option(Option::par_row_free) || one_row_free;
+    s.founding = {.company = c, .founder = p, .size = size, .par = par, .row_chosen = row_given};
     t.tell(EventKind::company_founded, {.company = c, .player = p, .amount = par, .percent = size});
 }
 
 Refusal check_row(const State& s, int number) {
     const Founding& f = s.founding;
     if (number < 1 || number > number::par_rows || row_taken(s, f.par, number - 1, f.company))
-        return refuse("1880:helpers/4"_clause, {.company = f.company, .number = number});
+        return refuse(rule::uppermost_free_row, {.company = f.company, .number = number});
     return kAllowed;
 }
 
@@ -88,11 +77,15 @@ Refusal check_permits(const State& s, int number) {
     const Founding& f = s.founding;
     if (permits_from(f.size, number) != 0) return kAllowed;
     const Fields figures{.company = f.company, .percent = f.size, .number = number};
-    if (number >= 1 && number <= kLetters) return refuse("1880:VIII.permits/9"_clause, figures);
-    return refuse("table:format/1"_clause, figures);
+    if (number >= 1 && number <= kLetters) return refuse(rule::permits_are_consecutive, figures);
+    return refuse(rule::no_such_thing, figures);
 }
 
 } // namespace
+
+int free_rows(const State& s, Money par) {
+    return number::par_rows - static_cast<int>(std::ranges::count(s.majors, par, &MajorRecord::par));
+}
 
 int free_row(const State& s, Money par) {
     for (int row = 0; row < number::par_rows; ++row)
@@ -102,22 +95,20 @@ int free_row(const State& s, Money par) {
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
     if (auto r = check_trading(s)) return r;
-    if (!is_major(c)) return refuse("1880:VII.investors/1"_clause, {.company = c});
-    if (founded(s, c)) return refuse("1880:VIII.general/4"_clause, {.company = c});
-    if (!certificate_of(s, c, size)) return refuse("1880:XII.purchase/4"_clause, {.company = c, .percent = size});
+    if (!is_major(c)) return refuse(rule::one_free_investor_each, {.company = c});
+    if (founded(s, c)) return refuse(rule::founding_removes_the_excess, {.company = c});
+    if (!certificate_of(s, c, size)) return refuse(rule::buyer_picks_20_30_or_40, {.company = c, .percent = size});
     if (!s.box().chart.par_cell(par))
-        return refuse({"1880:XII.purchase/7"_clause, "1880:VIII.director/3"_clause}, {.company = c, .amount = par});
+        return refuse({rule::initial_price_70_to_100, rule::founder_sets_initial_price}, {.company = c, .amount = par});
     if (free_row(s, par) < 0)
-        return refuse("1880:XII.purchase/8"_clause, {.company = c, .amount = par, .limit = number::par_rows});
+        return refuse(rule::each_price_four_times, {.company = c, .amount = par, .limit = number::par_rows});
     // The Director's Certificate is a share, too (1880:D30).
     if (!s.option(Option::founding_while_in_debt))
-        if (auto r =
-                forbids("1880:X.forced/9"_clause, s.debt[p.value] > Money{0}, {.player = p, .amount = s.debt[p.value]}))
-            return r;
+        if (auto r = check_debt(s, p)) return r;
     if (auto r = check_room(s, p)) return r;
     // The buyer chooses the size.
-    return under({"1880:XII.purchase/2"_clause, "1880:XII.purchase/4"_clause},
-                 play::limits::check_purse("1880:XII.purchase/11"_clause, s, p, cost_of(par, size),
+    return under({rule::majors_after_privates, rule::buyer_picks_20_30_or_40},
+                 play::limits::check_purse(rule::no_purchase_over_cash, s, p, cost_of(par, size),
                                            {.company = c, .player = p, .percent = size}));
 }
 
@@ -131,9 +122,9 @@ void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {
 void take_bcr(Table& t, PlayerId p) {
     // Its price is not chosen. No share is reserved before its Director has an investor.
     const Money par{t.s.box()[company::BCR].fixed_price};
-    const PlayerId director = under({"1880:VI.powers/14"_clause, "1880:VI.general/7"_clause}, p);
+    const PlayerId director = under({rule::p6_winner_directs_bcr, rule::p6_price_and_bcr}, p);
     open_founding(t, director, company::BCR, par, Percent{20});
-    under("1880:VI.powers/16"_clause, [&] {
+    under(rule::p6_removed_after_use, [&] {
         t.s.papers.move(paper::P6, Owner::gone());
         t.tell(EventKind::paper_closed, {.paper = paper::P6});
     });
@@ -141,13 +132,13 @@ void take_bcr(Table& t, PlayerId p) {
 
 Permits permits_from(Percent size, int number) {
     if (number < 1 || number > kLetters) return 0;
-    const int count = permit_count(size);
+    const int count = table::permits[0][size == Percent{20} ? 0 : size == Percent{30} ? 1 : 2];
     const int last = number - 1 + count - 1;
-    if (under({"1880:VIII.permits/9"_clause, "1880:VIII.permits/10"_clause}, last >= kLetters)) return 0;
+    if (under({rule::permits_are_consecutive, rule::permits_abc_or_bcd_not_abd}, last >= kLetters)) return 0;
     unsigned permits = 0;
     for (int i = 0; i < count; ++i) permits |= permit(static_cast<Letter>((number - 1 + i) % kLetters));
     // Phases already past can be chosen, too, and of each card there are as many as are wanted.
-    return under({"1880:VIII.permits/8"_clause, "1880:VIII.permits/11"_clause}, static_cast<Permits>(permits));
+    return under({rule::permits_for_past_phases, rule::permits_are_unlimited}, static_cast<Permits>(permits));
 }
 
 bool founder_must_pay(const State& s) {
@@ -161,18 +152,18 @@ bool settle_founding(Table& t) {
     if (!s.founding.company || s[s.founding.company].permits == 0 || founder_must_pay(s)) return false;
     s.founding = {};
     if (s.round == Round::share)
-        under({"1880:XII.general/4"_clause, "1880:XII.general/5"_clause}, [&] { end_share_turn(t); });
+        under({rule::sell_any_then_buy_one, rule::sell_before_buying}, [&] { end_share_turn(t); });
     return true;
 }
 
 Refusal act_founding(Table& t, const Action& a) {
     State& s = t.s;
     Founding& f = s.founding;
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
-    if (founder_must_pay(s)) return refuse("1880:X.forced/9"_clause, {.player = f.founder});
+    if (a.as) return refuse(rule::not_its_turn, {.company = a.as});
+    if (founder_must_pay(s)) return refuse(rule::no_share_bought_in_debt, {.player = f.founder});
     // Nothing else is done before the founding is complete.
-    if (a.kind != ActionKind::choose) return refuse("1880:VIII.permits/4"_clause, {.company = f.company});
-    if (a.by != f.founder) return refuse("table:turn/1"_clause, {.player = f.founder});
+    if (a.kind != ActionKind::choose) return refuse(rule::founder_chooses_permits, {.company = f.company});
+    if (a.by != f.founder) return refuse(rule::not_asked, {.player = f.founder});
     const int number = a.what.number.value;
     if (!f.row_chosen) {
         if (auto r = check_row(s, number)) return r;
@@ -180,11 +171,11 @@ Refusal act_founding(Table& t, const Action& a) {
         f.row_chosen = true;
         return kAllowed;
     }
-    if (auto r = check_permits(s, number)) return r;
-    const Permits permits = permits_from(f.size, number);
-    s[f.company].permits = permits;
-    t.tell(EventKind::permits_chosen, {.company = f.company, .player = f.founder, .number = permits});
-    return kAllowed;
+    return unless(check_permits(s, number), [&] {
+        const Permits permits = permits_from(f.size, number);
+        s[f.company].permits = permits;
+        t.tell(EventKind::permits_chosen, {.company = f.company, .player = f.founder, .number = permits});
+    });
 }
 
 void offers_founding(const State& s, Choices& out) {

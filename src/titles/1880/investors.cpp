@@ -2,6 +2,8 @@
 #include "play/order.hpp"
 #include "titles/1880/rounds.hpp"
 
+#include <algorithm>
+
 namespace stw::t1880 {
 namespace {
 
@@ -9,8 +11,8 @@ namespace {
 void seat_by_cash(Table& t) {
     State& s = t.s;
     const auto before = [&](PlayerId a, PlayerId b) {
-        if (s.money[a] != s.money[b]) return under("1880:V/24"_clause, s.money[a] < s.money[b]);
-        return under("1880:V/26"_clause, seat_of(s, a) < seat_of(s, b));
+        if (s.money[a] != s.money[b]) return under(rule::reseated_by_least_money, s.money[a] < s.money[b]);
+        return under(rule::cash_tie_by_old_seating, seat_of(s, a) < seat_of(s, b));
     };
     InlineVec<PlayerId, kMaxPlayers> order;
     for (PlayerId p : s.seats) play::insert_ordered(order, p, before);
@@ -20,18 +22,15 @@ void seat_by_cash(Table& t) {
 }
 
 CompanyId investor_of(const State& s, PlayerId p) {
-    for (int n = 1; n <= kInvestors; ++n)
-        if (s.papers[card_of(investor_numbered(n))] == Owner::player(p)) return investor_numbered(n);
-    return {};
+    return play::first_with(kAllInvestors, [&](CompanyId c) { return director(s, c) == p; });
 }
 
-bool free_to_choose(const State& s, CompanyId investor) { return s.papers[card_of(investor)] == Owner::stack(); }
+bool free_to_choose(const State& s, CompanyId investor) { return unsold(s, card_of(investor)); }
 
 Refusal check_choose(const State& s, PlayerId p, int n) {
-    if (n < 1 || n > kInvestors)
-        return refuse("table:format/1"_clause, {.player = p, .number = n, .limit = kInvestors});
+    if (n < 1 || n > kInvestors) return refuse(rule::no_such_thing, {.player = p, .number = n, .limit = kInvestors});
     const CompanyId c = investor_numbered(n);
-    if (!free_to_choose(s, c)) return refuse("1880:VII.investors/1"_clause, {.company = c, .player = p});
+    if (!free_to_choose(s, c)) return refuse(rule::one_free_investor_each, {.company = c, .player = p});
     return kAllowed;
 }
 
@@ -40,19 +39,18 @@ void choose_investor(Table& t, PlayerId p, CompanyId c) {
     s.papers.move(card_of(c), Owner::player(p));
     t.tell(EventKind::investor_chosen, {.company = c, .player = p});
     // Its marker stands at home from now on (1880:D10).
-    const HexId home = under("1880:VII.investors/14"_clause, s.box()[c].home);
+    const HexId home = under(rule::investor_starts_empty_at_home, s.box()[c].home);
     s.board.stations.push_back({c, home, s.box()[c].home_city});
     // BCR counts as the first company of whoever has it through P6.
-    if (under("1880:VII.investors/9"_clause, director(s, company::BCR) == p)) reserve_share(t, p, company::BCR);
+    if (under(rule::bcr_counts_as_first_company, director(s, company::BCR) == p)) reserve_share(t, p, company::BCR);
     s.turn = left_of(s, p);
 }
 
 void finish_choice(Table& t) {
-    State& s = t.s;
-    for (int n = 1; n <= kInvestors; ++n) {
-        const CompanyId c = investor_numbered(n);
-        if (!under({"1880:V/28"_clause, "1880:VII.investors/2"_clause}, free_to_choose(s, c))) continue;
-        s.papers.move(card_of(c), Owner::gone());
+    constexpr Clauses kLeave{rule::unchosen_investors_removed, rule::as_many_investors_as_players};
+    for (const CompanyId c : kAllInvestors) {
+        if (!under(kLeave, free_to_choose(t.s, c))) continue;
+        t.s.papers.move(card_of(c), Owner::gone());
         t.tell(EventKind::paper_closed, {.paper = card_of(c)});
     }
     begin_first_share_round(t);
@@ -64,48 +62,38 @@ void begin_investors(Table& t) {
     State& s = t.s;
     s.round = Round::investors;
     seat_by_cash(t);
-    s.priority = under("1880:V/25"_clause, s.seats.front());
+    s.priority = under(rule::priority_to_least_cash, s.seats.front());
     t.tell(EventKind::priority_moved, {.player = s.priority});
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::investors), .limit = s.share_rounds});
-    s.turn = under("1880:V/27"_clause, s.priority);
+    s.turn = under(rule::investors_chosen_by_seating, s.priority);
 }
 
 bool settle_investors(Table& t) {
-    State& s = t.s;
-    if (investor_of(s, s.turn)) {
-        finish_choice(t);
-        return true;
-    }
+    const auto is_free = [&](CompanyId c) { return free_to_choose(t.s, c); };
+    if (investor_of(t.s, t.s.turn)) finish_choice(t);
     // The last of seven has nothing to choose from.
-    CompanyId only;
-    int left = 0;
-    for (int n = 1; n <= kInvestors; ++n)
-        if (free_to_choose(s, investor_numbered(n))) {
-            only = investor_numbered(n);
-            ++left;
-        }
-    if (left != 1) return false;
-    choose_investor(t, s.turn, only);
+    else if (std::ranges::count_if(kAllInvestors, is_free) != 1) return false;
+    else choose_investor(t, t.s.turn, play::first_with(kAllInvestors, is_free));
     return true;
 }
 
 Refusal act_investors(Table& t, const Action& a) {
     State& s = t.s;
     // Shares come after the choice, and are not sold in this round at all.
-    if (a.kind == ActionKind::found) return refuse("1880:VIII.general/7"_clause, {.company = a.what.company});
-    if (a.kind == ActionKind::buy_share) return refuse("1880:V/29"_clause, {.company = a.what.company});
-    if (a.kind == ActionKind::sell_shares) return refuse("1880:V/35"_clause, {.company = a.what.company});
+    if (a.kind == ActionKind::found) return refuse(rule::majors_after_investors, {.company = a.what.company});
+    if (a.kind == ActionKind::buy_share)
+        return refuse(rule::priority_founds_buys_or_passes, {.company = a.what.company});
+    if (a.kind == ActionKind::sell_shares) return refuse(rule::no_sales_in_first_round, {.company = a.what.company});
     if (a.kind != ActionKind::choose && a.kind != ActionKind::pass) return play::refuse_foreign(a.by, s.turn);
     // Everybody has one.
     if (a.kind == ActionKind::choose && investor_of(s, a.by))
-        return refuse("1880:VII.investors/1"_clause, {.company = investor_of(s, a.by), .player = a.by});
-    if (a.by != s.turn) return refuse("table:turn/1"_clause, {.player = s.turn});
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
+        return refuse(rule::one_free_investor_each, {.company = investor_of(s, a.by), .player = a.by});
+    if (a.by != s.turn) return refuse(rule::not_asked, {.player = s.turn});
+    if (a.as) return refuse(rule::not_its_turn, {.company = a.as});
     // Nobody can do without one (1880:D9).
-    if (a.kind == ActionKind::pass) return refuse("1880:VII.investors/1"_clause, {.player = a.by});
-    if (auto r = check_choose(s, a.by, a.what.number.value)) return r;
-    choose_investor(t, a.by, investor_numbered(a.what.number.value));
-    return kAllowed;
+    if (a.kind == ActionKind::pass) return refuse(rule::one_free_investor_each, {.player = a.by});
+    const int n = a.what.number.value;
+    return unless(check_choose(s, a.by, n), [&] { choose_investor(t, a.by, investor_numbered(n)); });
 }
 
 void offers_investors(const State& s, Choices& out) {
@@ -121,9 +109,9 @@ void reserve_share(Table& t, PlayerId founder, CompanyId c) {
     const Percent share{number::share_percent};
     const PaperId top = s.papers.find(s.box().papers, Owner::market(), c, share);
     const PaperId below = s.papers.find(s.box().papers, Owner::stack(), c, share);
-    const PaperId reserved = under("1880:VII.investors/12"_clause, static_cast<bool>(top)) ? top : below;
+    const PaperId reserved = under(rule::reserved_share_tops_stack, static_cast<bool>(top)) ? top : below;
     if (!reserved) return;
-    under({"1880:VII.investors/8"_clause, "1880:XII.inauguration/11"_clause},
+    under({rule::first_company_reserves_share, rule::founding_reserves_share},
           [&] { s.papers.move(reserved, Owner::company(investor)); });
     s.investor(investor).associate = c;
     t.tell(EventKind::share_reserved, {.company = c, .other = investor, .player = founder});

@@ -11,8 +11,8 @@ using board::Colour;
 
 // The ferries by the hex on which the fee is printed; the one over two hexes is charged once.
 void add_ferries(const State& s, CompanyId c, routes::Network& n) {
-    if (under("1880:VI.powers/8"_clause, uses_power(s, c, paper::P2))) return;
-    for (HexId h : {data::hex::F12, data::hex::F14, data::hex::J16})
+    if (under(rule::p2_ferries_are_free, uses_power(s, c, paper::P2))) return;
+    for (HexId h : {hex::F12, hex::F14, hex::J16})
         n.fees.push_back({routes::crossing(n.map, h, s.board.tile_on(n.map, h).paths[0].a.edge), s.box()[h].fee});
 }
 
@@ -23,9 +23,8 @@ void add_trans_siberian(const State& s, routes::Network& n) {
         s.round == Round::operating && s.operation.company == n.company && s.operation.step == Step::run;
     if (runs_now && s.operation.transsib && !per_route) return;
     // One train joins the two.
-    const routes::Stop russia = under("1880:X.transsib/2"_clause, routes::Stop{data::hex::A3, 0});
-    const routes::Stop vladivostok{data::hex::A15, 0};
-    n.bonuses.push_back({russia, vladivostok, number::trans_siberian_bonus, !per_route});
+    const routes::Stop russia = under(rule::transsib_by_one_train, kRussia);
+    n.bonuses.push_back({russia, kVladivostok, number::trans_siberian_bonus, !per_route});
 }
 
 // Some junction on the way has been run over by another train: its stem is used.
@@ -45,31 +44,31 @@ bool junction_used(const State& s, const Route& route) {
 
 Clauses clauses_of_length(const State& s, TrainType train, const routes::Checked& run) {
     if (s.box()[train].towns_besides == 0)
-        return {train == train::T2R ? "1880:X.trains/9"_clause : "1880:X.trains/1"_clause, "1880:X.routes/3"_clause,
-                "1880:X.transsib/3"_clause};
+        return {train == train::T2R ? rule::restored_2_runs_as_2 : rule::train_counts_consecutive,
+                rule::route_mixes_large_and_small, rule::transsib_takes_4_plus_4_or_6};
     const bool far = std::any_of(run.stops.begin(), run.stops.end(), [&](const routes::Stop& stop) {
         return s.board.tile_on(s.box().map, stop.hex).colour == Colour::red;
     });
-    if (far) return {"1880:X.routes/9"_clause, "1880:X.trains/17"_clause, "1880:X.trains/4"_clause};
-    return "1880:X.trains/4"_clause;
+    if (far) return {rule::off_board_is_large, rule::scr_cannot_reach_hong_kong, rule::plus_train_range};
+    return rule::plus_train_range;
 }
 
 // The clauses a faulty route breaks; the first is named.
 Clauses clauses_of(const State& s, TrainType train, const Route& route, const routes::Checked& run) {
     switch (run.fault) {
-    case routes::Fault::no_station: return {"1880:X.routes/2"_clause, "1880:X.stations/5"_clause};
+    case routes::Fault::no_station: return {rule::route_has_own_marker, rule::markers_make_routes_legal};
     case routes::Fault::too_long: return clauses_of_length(s, train, run);
     case routes::Fault::track_twice:
-        if (!run.used.meets(s.operation.used)) return "1880:X.routes/15"_clause;
-        return junction_used(s, route) ? Clauses{"1880:X.routes/20"_clause, "1880:X.routes/18"_clause}
-                                       : Clauses{"1880:X.routes/18"_clause};
+        if (!run.used.meets(s.operation.used)) return rule::no_track_used_twice;
+        return junction_used(s, route) ? Clauses{rule::junction_for_one_train, rule::trains_share_no_track}
+                                       : Clauses{rule::trains_share_no_track};
     case routes::Fault::stop_twice:
-        if (run.at.hex == data::hex::F8) return {"1880:X.routes/7"_clause, "1880:X.routes/5"_clause};
-        if (is_fixed(s.board.tile_on(s.box().map, run.at.hex))) return "1880:X.routes/8"_clause;
-        return "1880:X.routes/5"_clause;
-    case routes::Fault::blocked: return {"1880:X.routes/13"_clause, "1880:X.stations/7"_clause};
-    case routes::Fault::terminal: return "1880:X.routes/11"_clause;
-    default: return "1880:X.routes/1"_clause;
+        if (run.at.hex == hex::F8) return {rule::brown_beijing_ends_once, rule::no_city_visited_twice};
+        if (is_fixed(s.board.tile_on(s.box().map, run.at.hex))) return rule::off_board_only_once;
+        return rule::no_city_visited_twice;
+    case routes::Fault::blocked: return {rule::no_route_through_blocked_city, rule::full_city_blocks};
+    case routes::Fault::terminal: return rule::off_board_ends_the_route;
+    default: return rule::route_joins_two_stations;
     }
 }
 
@@ -77,20 +76,20 @@ Clauses clauses_of(const State& s, TrainType train, const Route& route, const ro
 Refusal check_train(const State& s, CompanyId c, TrainType train) {
     const Fields figures{.company = c, .train = train};
     if (is_investor(c)) {
-        const bool leased = under("1880:VII.investors/3"_clause, train == on_sale(s) && !s.operation.ran);
-        return leased ? kAllowed : refuse("1880:VII.investors/3"_clause, figures);
+        const bool leased = under(rule::investor_leases_train_on_sale, train == on_sale(s) && !s.operation.ran);
+        return leased ? kAllowed : refuse(rule::investor_leases_train_on_sale, figures);
     }
-    if (!s.depot.find_fresh(Owner::company(c), train)) return refuse("1880:X.trains/1"_clause, figures);
-    return kAllowed;
+    const bool fresh = static_cast<bool>(s.trains.find_fresh(Owner::company(c), train));
+    return fresh ? kAllowed : refuse(rule::train_counts_consecutive, figures);
 }
 
 } // namespace
 
 routes::Network network(const State& s, CompanyId c) {
-    routes::Network n{s.box().map, s.board, c, revenue_column(s)};
-    n.hexes_once = under("1880:X.routes/16"_clause, false);
+    routes::Network n{s.box().map, s.board, c, s.box()[s.phase].revenue_column};
+    n.hexes_once = under(rule::unconnected_tracks_both_used, false);
     add_ferries(s, c, n);
-    std::int16_t& taiwan = n.at(data::hex::N16, 0).value;
+    std::int16_t& taiwan = n.at(hex::N16, 0).value;
     if (uses_power(s, c, paper::P3)) taiwan = static_cast<std::int16_t>(taiwan + number::taiwan_bonus);
     add_trans_siberian(s, n);
     return n;
@@ -99,8 +98,8 @@ routes::Network network(const State& s, CompanyId c) {
 routes::Range range_of(const State& s, TrainType t) {
     const rolling::Type& type = s.box()[t];
     // Only E-trains leave stations out.
-    const Clauses skipping =
-        type.skips ? Clauses{"1880:X.trains/7"_clause} : Clauses{"1880:X.routes/4"_clause, "1880:X.trains/3"_clause};
+    const Clauses skipping = type.skips ? Clauses{rule::e_train_leaves_out_stations}
+                                        : Clauses{rule::only_e_train_skips, rule::no_skipping_by_normal_train};
     return {.stops = type.stops, .small_besides = type.towns_besides, .skips = under(skipping, type.skips)};
 }
 
@@ -108,17 +107,17 @@ Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& rou
     if (auto r = check_train(s, c, train)) return r;
     routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     // It may have both ends in Beijing or one in a blocked city, pass other markers, leave by any track, meet another train, ...
-    run.fault = under({"1880:X.routes/6"_clause, "1880:X.routes/12"_clause, "1880:X.routes/14"_clause,
-                       "1880:X.routes/17"_clause, "1880:X.routes/19"_clause},
+    run.fault = under({rule::route_ends_twice_in_beijing, rule::route_ends_in_blocked_city,
+                       rule::route_through_open_city, rule::leave_station_by_any_track, rule::trains_may_share_station},
                       run.fault);
     // ... be of any length, and have small stations for large ones, harbours among them.
-    run.fault = under({"1880:X.trains/2"_clause, "1880:X.trains/5"_clause, "1880:X.trains/9"_clause,
-                       "1880:X.routes/10"_clause, "1880:X.trains/16"_clause, "1880:X.trains/18"_clause},
+    run.fault = under({rule::any_track_length, rule::small_stands_in_for_large, rule::restored_2_runs_as_2,
+                       rule::harbour_is_small, rule::scr_reaches_haikou, rule::scr_runs_taiwan_to_haikou},
                       run.fault);
     if (checked != nullptr) *checked = run;
     if (run.fault == routes::Fault::none) return kAllowed;
     const Fields figures{.company = c, .hex = run.at.hex, .train = train};
-    if (run.fault == routes::Fault::no_track) return refuse("1880:X.routes/1"_clause, figures);
+    if (run.fault == routes::Fault::no_track) return refuse(rule::route_joins_two_stations, figures);
     return forbids(clauses_of(s, train, route, run), true, figures);
 }
 

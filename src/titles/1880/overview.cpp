@@ -1,20 +1,21 @@
 #include "play/overview.hpp"
 
-#include "titles/1880/circle.hpp"
-#include "titles/1880/title.hpp"
+#include "play/order.hpp"
+#include "play/selling.hpp"
+#include "titles/1880/rounds.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace stw::t1880 {
 namespace {
 
 using play::Details;
-using play::yes_if;
 
 RoundOverview round_of(const State& s) {
     const std::string share = "SR " + std::to_string(s.share_rounds);
     switch (s.round) {
-    case Round::draw: return {.kind = "deal", .name = "deal"};
+    case Round::draw: return {.kind = "draw", .name = "draw"};
     case Round::auction: return {"auction", s.share_rounds, 0, "auction " + share};
     case Round::investors: return {"investors", s.share_rounds, 0, "investors " + share};
     case Round::share: return {"stock", s.share_rounds, 0, share};
@@ -35,62 +36,46 @@ std::string_view step_name(const State& s) {
     return play::word_for(s.operation.step);
 }
 
-int shares(Percent p) { return p.value / number::share_percent; }
-
-// Does the last train of the type bring a Share Round? Not 8E, 10 and 2R (1880:D63).
-bool brings_share_round(TrainType t) { return t && t.value <= train::T8.value; }
-
 // Could a circle without a purchase take this type out of the game? Not 10 and 2R, nor 8E once one of them is sold.
 bool can_be_removed(const State& s, TrainType t) {
-    if (!t || t == train::T10 || t == train::T2R) return false;
-    return t != train::T8E || s.depot.count(Owner::stack(), t) == s.box()[t].count;
-}
-
-PhaseId phase_begun_by(const State& s, TrainType t) {
-    for (int i = s.phase.value + 1; i < data::kPhases; ++i)
-        if (s.box()[PhaseId{i}].begins_with == t) return PhaseId{i};
-    return {};
+    if (t == train::T10 || t == train::T2R) return false;
+    return t != train::T8E || s.trains.count(Owner::stack(), t) == s.box()[t].count;
 }
 
 // The numbered cards, and what is up for auction.
 void add_auction(const State& s, Details& out) {
-    for (int i = 0; i < kPrivates; ++i)
-        if (const PaperId p = private_numbered(i); s.papers[p] == Owner::stack())
-            out.add("lowest bid", {.paper = p, .amount = face_value(s, p)});
-    if (!s.auction.paper) return;
-    out.add("auction", {.player = s.auction.bidder,
-                        .paper = s.auction.paper,
-                        .amount = s.auction.bidder ? s.auction.bid : face_value(s, s.auction.paper)});
-    out.add("opener", {.player = s.auction.opener});
-    for (PlayerId p : s.seats)
-        if ((s.auction.out & bit(p)) != 0) out.add("passed", {.player = p});
+    for (const PaperId p : kAllPrivates)
+        if (unsold(s, p)) out.add("lowest bid", {.paper = p, .amount = lowest_bid(s, p)});
+    const Auction& a = s.auction;
+    if (!a.paper) return;
+    const Money bid = a.bidder ? a.bid : lowest_bid(s, a.paper);
+    out.add("auction", {.player = a.bidder, .paper = a.paper, .amount = bid});
+    out.add("opener", {.player = a.opener});
+    for (const PlayerId p : s.seats)
+        if ((a.out & bit(p)) != 0) out.add("passed", {.player = p});
 }
 
 void add_turn_order(const State& s, Details& out) {
     out.add("place", {.number = s.place});
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId c{i};
-        if (!founded(s, c)) continue;
-        out.add("row", {.company = c,
-                        .yes = yes_if(has_acted(s, c)),
-                        .amount = s[c].par,
-                        .number = s[c].row + 1,
-                        .limit = place_of(s, c)});
+    for (const CompanyId c : kAllMajors)
+        if (founded(s, c))
+            out.add("row", {.company = c,
+                            .yes = yes_if(has_acted(s, c)),
+                            .amount = s[c].par,
+                            .number = s[c].row + 1,
+                            .limit = place_of(s, c)});
+    for (const finance::Cell cell : s.box().chart.par | std::views::reverse) {
+        const Money par = s.box().chart.at(cell);
+        out.add("par", {.amount = par, .number = free_rows(s, par), .limit = kRows});
     }
-    for (int i = 0; i < kParPrices; ++i) {
-        const Money price = s.box().chart.at(s.box().chart.par[static_cast<std::size_t>(kParPrices - 1 - i)]);
-        int taken = 0;
-        for (const MajorRecord& m : s.majors) taken += m.par == price ? 1 : 0;
-        out.add("par", {.amount = price, .number = kRows - taken, .limit = kRows});
-    }
-    if (s.marker) out.add("marker", {.company = under("1880:III/12"_clause, s.marker)});
+    if (s.marker) out.add("marker", {.company = under(rule::two_wooden_locomotives, s.marker)});
 }
 
 // The type on sale, and what happens when it is gone.
 void add_trains(const State& s, Details& out) {
     const TrainType type = on_sale(s);
     if (!type) return;
-    const int left = s.depot.count(Owner::stack(), type);
+    const int left = s.trains.count(Owner::stack(), type);
     out.add("on sale",
             {.train = type, .yes = yes_if(brings_share_round(type)), .amount = train_price(s, type), .number = left});
     const CompanyId last = closes_circle(s);
@@ -99,49 +84,45 @@ void add_trains(const State& s, Details& out) {
     const bool now = s.round == Round::operating && c == last && removal_due(s, c);
     out.add("removal", {.company = last, .train = type, .yes = yes_if(now), .number = left});
     if (brings_share_round(type)) out.add("removal brings share round", {});
-    if (const PhaseId begun = phase_begun_by(s, type)) out.add("removal brings phase", {.number = begun.value});
+    const All<PhaseId> to_come(PhaseId{s.phase.value + 1}, kPhases);
+    const PhaseId begun = play::first_with(to_come, [&](PhaseId p) { return s.box()[p].begins_with == type; });
+    if (begun) out.add("removal brings phase", {.number = begun.value});
 }
 
 void add_companies(const State& s, Details& out) {
     out.add("letter", {.number = static_cast<int>(letter(s))});
     out.add("float", {.percent = float_percent(s)});
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId c{i};
+    for (const CompanyId c : kAllMajors) {
         if (!founded(s, c)) continue;
         const MajorRecord& m = s[c];
-        out.add("permits", {.company = c, .yes = yes_if((m.permits & permit(letter(s))) != 0), .number = m.permits});
-        const int halves = (m.first_half ? 1 : 0) + (m.second_half ? 1 : 0);
+        out.add("permits", {.company = c, .yes = yes_if(may_build_now(s, c)), .number = m.permits});
         out.add("capital", {.company = c,
                             .yes = yes_if(m.entitled),
                             .amount = m.par * number::capital_shares,
-                            .number = halves,
-                            .limit = shares(in_bank(s, c))});
+                            .number = yes_if(m.first_half) + yes_if(m.second_half),
+                            .limit = in_bank(s, c).tenths()});
         // Its marker on the income table, which ends at 70.
         if (m.floated)
-            out.add(
-                "last income",
-                {.company = c, .amount = under("1880:helpers/1"_clause, m.income), .limit = number::income_table_end});
+            out.add("last income", {.company = c,
+                                    .amount = under(rule::income_table_0_to_70, m.income),
+                                    .limit = number::income_table_end});
         if (m.home_open) out.add("home open", {.company = c, .hex = s.box()[c].home});
     }
 }
 
 void add_investors(const State& s, Details& out) {
-    const bool active = investors_active(s);
-    for (int n = 1; n <= kInvestors; ++n) {
-        const CompanyId c = investor_numbered(n);
-        const PlayerId owner = director(s, c);
-        if (!owner) {
-            if (s.papers[card_of(c)] == Owner::stack()) out.add("free investor", {.company = c});
-            continue;
-        }
+    const TrainType leased = investors_active(s) ? on_sale(s) : TrainType{};
+    for (const CompanyId c : kAllInvestors) {
+        if (unsold(s, card_of(c))) out.add("free investor", {.company = c});
+        if (!director(s, c)) continue;
         const CompanyId with = s.investor(c).associate;
         out.add("investor", {.company = c,
                              .other = with,
-                             .player = owner,
-                             .train = active ? on_sale(s) : TrainType{},
+                             .player = director(s, c),
+                             .train = leased,
                              .yes = yes_if(linked(s, c)),
                              .amount = s.money[c],
-                             .percent = with ? s.papers.percent(s.box().papers, Owner::company(c), with) : Percent{0}});
+                             .percent = with ? reserved(s, c, with) : Percent{0}});
     }
     if (s.round == Round::investors) play::add_numbered(out, "chooses", s.seats);
     if (s.merger.step == MergerStep::none) return;
@@ -158,9 +139,8 @@ void add_investors(const State& s, Details& out) {
 }
 
 void add_founding(const State& s, Details& out) {
-    constexpr std::array<Percent, 3> sizes{Percent{20}, Percent{30}, Percent{40}};
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-        out.add("certificate", {.percent = sizes[i], .number = data::table::permits[0][i]});
+    for (std::size_t i = 0; i < kDirectorSizes.size(); ++i)
+        out.add("certificate", {.percent = kDirectorSizes[i], .number = table::permits[0][i]});
     const Founding& f = s.founding;
     if (!f.company) return;
     const bool row = s.option(Option::par_row_free) && !f.row_chosen;
@@ -174,9 +154,9 @@ void add_privates(const State& s, Details& out) {
     if (const PlayerId p = owner_of(s, paper::P0); p && !s.p0_paid) {
         constexpr std::array<TrainType, 3> types{train::T22, train::T3, train::T33};
         for (std::size_t i = 0; i < types.size(); ++i) {
-            const Money payment{data::table::p0_payment[0][i]};
+            const Money payment{table::p0_payment[0][i]};
             const bool now = s.pending.p0 && p0_payment(s) == payment;
-            if (now || s.depot.count(Owner::stack(), types[i]) > 0)
+            if (now || s.trains.count(Owner::stack(), types[i]) > 0)
                 out.add("p0",
                         {.player = p, .paper = paper::P0, .train = types[i], .yes = yes_if(now), .amount = payment});
         }
@@ -189,30 +169,25 @@ void add_privates(const State& s, Details& out) {
                        .train = on_sale(s),
                        .yes = yes_if(s.pending.rocket)});
     // Until the first 4-train.
-    for (int i = 0; i < kPrivates && s.phase < phase::PB3; ++i)
-        if (const PaperId p = private_numbered(i); owner_of(s, p) && income_of(s, p) > Money{0})
+    for (const PaperId p : kAllPrivates)
+        if (s.phase < phase::PB3 && owner_of(s, p) && income_of(s, p) > Money{0})
             out.add("income", {.player = owner_of(s, p), .paper = p, .amount = income_of(s, p)});
 }
 
-Money with_interest(Money debt) { return debt + Money{(debt.amount * number::interest_percent + 99) / 100}; }
+Money with_interest(Money debt) { return debt + interest_on(debt); }
 
 void add_debts(const State& s, Details& out) {
-    for (int i = 0; i < s.players; ++i)
-        if (const Money debt = s.debt[static_cast<std::size_t>(i)]; debt > Money{0})
-            out.add("debt", {.player = PlayerId{i},
-                             .amount = debt,
-                             .number = with_interest(debt) - debt,
-                             .limit = with_interest(debt)});
+    for (const PlayerId p : All<PlayerId>(s.players))
+        if (const Money debt = s.debt[p.value]; debt > Money{0})
+            out.add("debt", {.player = p, .amount = debt, .number = interest_on(debt), .limit = with_interest(debt)});
 }
 
 // What a company in its train step must buy, who pays how much, and what each sale of shares would change about it.
 void add_duty(const State& s, Details& out) {
     const CompanyId c = s.operation.company;
-    if (s.round != Round::operating || !c || !is_major(c) || s.operation.step != Step::trains || !must_buy_train(s, c))
-        return;
+    if (s.round != Round::operating || !c || !must_buy_train(s, c)) return;
     const TrainType type = on_sale(s);
     const PlayerId p = director(s, c);
-    if (!type || !p) return;
     const Money cost = train_price(s, type);
     const Money missing = missing_for_train(s, c);
     const Money own = std::min(cost, s.money[c]);
@@ -221,20 +196,18 @@ void add_duty(const State& s, Details& out) {
     out.add("director pays", {.company = c, .player = p, .amount = cost - own - missing});
     if (missing == Money{0}) return;
     out.add("debt then", {.company = c, .player = p, .amount = missing, .limit = with_interest(missing)});
-    for (int i = 0; i < kMajors; ++i)
-        for (int percent = number::share_percent; percent <= held(s, p, CompanyId{i}).value;
-             percent += number::share_percent) {
-            const CompanyId sold{i};
-            if (check_sell_for_train(s, c, sold, Percent{percent})) continue;
-            const Money gain = proceeds(s, sold, Percent{percent});
-            const Money rest = std::max(Money{0}, missing - gain);
-            out.add("sale then", {.company = sold,
-                                  .player = p,
-                                  .amount = gain,
-                                  .percent = percent,
-                                  .number = rest,
-                                  .limit = rest > Money{0} ? with_interest(rest) : Money{0}});
-        }
+    const auto refused = [&](CompanyId sold, Percent sum) { return check_sell_for_train(s, c, sold, sum); };
+    play::selling::each_block(s, p, kAllMajors, refused, [&](CompanyId sold, Percent sum) {
+        const Money gain = proceeds(s, sold, sum);
+        const Money rest = std::max(Money{0}, missing - gain);
+        out.add("sale then", {.company = sold,
+                              .player = p,
+                              .amount = gain,
+                              .percent = sum,
+                              .number = rest,
+                              .limit = with_interest(rest)});
+        return true;
+    });
 }
 
 void add_turn(const State& s, Details& out) {
@@ -271,7 +244,7 @@ Details details(const State& s) {
 PlayerOverview player_overview(const State& s, PlayerId p) { return play::player_overview(s, p, kMajors, director); }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, director(s, c), "1880:IV.setup/8"_clause);
+    CompanyOverview out = play::company_overview(s, c, director(s, c), rule::company_goods_on_charter);
     if (is_investor(c)) {
         out.operates = out.president && investors_active(s);
         out.closed = s.papers[card_of(c)] == Owner::gone();
@@ -288,18 +261,17 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 } // namespace
 
 Overview overview_of(const State& s) {
-    const PlayerId marker = under("1880:III/12"_clause, s.priority);
+    const PlayerId marker = under(rule::two_wooden_locomotives, s.priority);
     Overview out = play::begin_overview(s, round_of(s), marker, step_name(s));
     if (s.round == Round::finished) out.ending = "8-trains";
-    play::add_table(out, s, player_overview, company_overview, "1880:IV.setup/7"_clause);
+    play::add_table(out, s, player_overview, company_overview, rule::yellow_tiles_in_view);
     const TrainType next = on_sale(s);
     play::add_trains(out, s, [&](TrainType t) {
         const bool restored = t == train::T2R && s.box()[t].available_from && s.phase >= s.box()[t].available_from;
         return t == next || restored;
     });
     for (TrainOverview& t : out.trains) t.price = train_price(s, t.type);
-    for (int i = 0; i < kPrivates; ++i)
-        if (s.papers[private_numbered(i)] == Owner::stack()) out.unsold.push_back(private_numbered(i));
+    play::add_unsold(out, s, kAllPrivates);
     out.details = details(s).list;
     return out;
 }

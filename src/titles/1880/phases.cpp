@@ -1,7 +1,6 @@
 // What follows when trains leave the bank: phases (XI), Share Rounds (XII.timing), the removal of unsold trains (X.purchase).
 #include "play/trains.hpp"
-#include "titles/1880/circle.hpp"
-#include "titles/1880/printed.hpp"
+#include "titles/1880/rounds.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -12,46 +11,36 @@ struct Departure {
     Clauses p0{};
     Clauses end{};
 };
-constexpr Departure kSold{.share_round = "1880:X.purchase/13"_clause};
-constexpr Departure kRemoved{
-    .share_round = "1880:X.purchase/18"_clause, .p0 = "1880:VI.powers/6"_clause, .end = "1880:XV.general/2"_clause};
+constexpr Departure kSold{.share_round = rule::last_of_type_stops_round};
+constexpr Departure kRemoved{.share_round = rule::share_round_after_removal,
+                             .p0 = rule::p0_pays_on_train_removal,
+                             .end = rule::removed_8_ends_like_sold};
 
 void first_of_type(Table& t, TrainType type) {
     play::trains::each_phase_begun(t.s, type, [&](PhaseId p) { begin_phase(t, p); });
 }
 
-// Does the last train of this type bring a Share Round? The 8-trains bring the last one (1880:D63).
-bool brings_share_round(TrainType type) {
-    if (type == train::T2R) return under("1880:XII.timing/3"_clause, false);
-    if (type < train::T8) return under({"1880:XII.timing/1"_clause, "1880:XI/49"_clause}, true);
-    return under({"1880:XII.timing/1"_clause, "1880:XI/49"_clause, "1880:XI/45"_clause}, type == train::T8);
-}
-
 bool pays_p0(TrainType type) {
-    return under("1880:VI.powers/1"_clause, type == train::T22) ||
-           under("1880:VI.powers/2"_clause, type == train::T3) || under("1880:VI.powers/3"_clause, type == train::T33);
+    return under(rule::p0_40_at_last_2_plus_2, type == train::T22) || under(rule::p0_70_at_last_3, type == train::T3) ||
+           under(rule::p0_100_at_last_3_plus_3, type == train::T33);
 }
 
 void last_of_type(Table& t, TrainType type, const Departure& departure) {
-    State& s = t.s;
-    if (s.depot.find(Owner::stack(), type)) return;
-    if (pays_p0(type)) s.pending.p0 = under(departure.p0, true);
-    if (brings_share_round(type)) s.pending.share_round = under(departure.share_round, true);
-    if (type == train::T8 && !s.ending) under(departure.end, [&] { no_eight_left(t); });
-}
-
-// Takes so many of a type out of the game. Each counts as sold (1880:D15).
-void remove(Table& t, TrainType type, int number) {
-    State& s = t.s;
-    t.tell(EventKind::trains_removed, {.train = type, .number = number});
-    for (int i = 0; i < number; ++i) {
-        s.depot.move(s.depot.find(Owner::stack(), type), Owner::gone());
-        under("1880:X.purchase/17"_clause, [&] { first_of_type(t, type); });
-        last_of_type(t, type, kRemoved);
-    }
+    if (t.s.trains.find(Owner::stack(), type)) return;
+    if (pays_p0(type)) t.s.pending.p0 = under(departure.p0, true);
+    if (brings_share_round(type)) t.s.pending.share_round = under(departure.share_round, true);
+    if (type == train::T8 && !t.s.ending) under(departure.end, [&] { no_eight_left(t); });
 }
 
 } // namespace
+
+bool brings_share_round(TrainType type) {
+    if (type == train::T2R) return under(rule::restored_2_triggers_no_round, false);
+    if (type < train::T8) return under({rule::sale_or_removal_triggers_round, rule::type_out_brings_share_round}, true);
+    return under(
+        {rule::sale_or_removal_triggers_round, rule::type_out_brings_share_round, rule::second_8_brings_last_turns},
+        type == train::T8);
+}
 
 void train_left_bank(Table& t, TrainType type) {
     first_of_type(t, type);
@@ -59,45 +48,52 @@ void train_left_bank(Table& t, TrainType type) {
 }
 
 void begin_phase(Table& t, PhaseId p) {
-    State& s = t.s;
     // Restored trains last for ever.
-    play::trains::begin_phase(t, p, play::trains::scrap<Table>, "1880:X.trains/11"_clause);
+    play::trains::begin_phase(t, p, play::trains::scrap<Table>, rule::restored_2_never_rusts);
     if (p == phase::PB1) release_all_shares(t);
     if (p == phase::PB3) {
-        under({"1880:XIV.general/1"_clause, "1880:XI/29"_clause}, [&] { t.tell(EventKind::takeover_began); });
-        if (owner_of(s, paper::P7)) s.pending.rocket = under("1880:VI.powers/25"_clause, true);
+        under({rule::first_4_starts_takeover, rule::phase_b3_takeover_begins},
+              [&] { t.tell(EventKind::takeover_began); });
+        if (owner_of(t.s, paper::P7)) t.s.pending.rocket = under(rule::p7_closes_at_phase_b3, true);
     }
     if (p == phase::PC2)
-        under({"1880:XIV.general/2"_clause, "1880:XIV.end/1"_clause}, [&] { t.tell(EventKind::exchange_reopened); });
+        under({rule::first_6_lifts_takeover, rule::first_6_reopens_exchange},
+              [&] { t.tell(EventKind::exchange_reopened); });
 }
 
 CompanyId closes_circle(const State& s) {
-    return s.marker ? s.marker : under("1880:X.purchase/16"_clause, s.first_to_act);
+    return s.marker ? s.marker : under(rule::idle_circle_removes_type, s.first_to_act);
 }
 
 bool removal_due(const State& s, CompanyId c) {
     const Operation& turn = s.operation;
     if (turn.removed) return false;
-    if (under("1880:X.purchase/22"_clause, c != closes_circle(s))) return false;
-    if (under("1880:X.purchase/24"_clause, turn.bought)) return false;
+    if (under(rule::example_nxr_buys_none, c != closes_circle(s))) return false;
+    if (under(rule::example_ckr_saves_the_2s, turn.bought)) return false;
     if (s.option(Option::no_removal_after_share_round) && s.share_round_in_circle != 0) return false;
     const TrainType type = on_sale(s);
     if (!type) return false;
-    if (type == train::T10) return under("1880:X.purchase/29"_clause, false);
-    if (type != train::T8E) return under({"1880:X.purchase/16"_clause, "1880:X.purchase/25"_clause}, true);
-    const bool one_sold = s.depot.count(Owner::stack(), type) < trains_in_box(s, type);
-    return under("1880:X.purchase/27"_clause, !under("1880:X.purchase/28"_clause, one_sold));
+    if (type == train::T10) return under(rule::no_removal_of_10_or_restored_2, false);
+    if (type != train::T8E) return under({rule::idle_circle_removes_type, rule::example_five_2s_removed}, true);
+    const bool one_sold = s.trains.count(Owner::stack(), type) < s.box()[type].count;
+    return under(rule::idle_circle_removes_both_8e, !under(rule::no_removal_after_8e, one_sold));
 }
 
 void remove_unsold(Table& t) {
     State& s = t.s;
     const TrainType type = on_sale(s);
-    int number = s.depot.count(Owner::stack(), type);
+    int number = s.trains.count(Owner::stack(), type);
     // While P7 is open it takes the second of the 4-trains (1880:D16); what is left then goes, and brings the Share Round.
     const bool open = type == train::T4 && s.phase < phase::PB3 && number > 1 && owner_of(s, paper::P7);
-    if (under("1880:VI.powers/30"_clause, open)) --number;
+    if (under(rule::removal_of_4s_forces_p7, open)) --number;
     s.operation.removed = true;
-    remove(t, type, number);
+    t.tell(EventKind::trains_removed, {.train = type, .number = number});
+    // Each counts as sold (1880:D15).
+    for (int i = 0; i < number; ++i) {
+        s.trains.move(s.trains.find(Owner::stack(), type), Owner::gone());
+        under(rule::removal_may_start_phase, [&] { first_of_type(t, type); });
+        last_of_type(t, type, kRemoved);
+    }
 }
 
 } // namespace stw::t1880

@@ -8,19 +8,19 @@ namespace {
 using play::chart::Ways;
 using enum finance::Direction;
 
-constexpr Ways kPaid{.first = {right, "1880:XIII.or/1"_clause},
-                     .at_rim = {up, "1880:XIII.or/2"_clause},
-                     .in_corner = {up, "1880:XIII.or/3"_clause}};
-constexpr Ways kNotPaid{.first = {left, "1880:XIII.or/4"_clause},
-                        .at_rim = {down, "1880:XIII.or/5"_clause},
-                        .in_corner = {down, "1880:XIII.or/6"_clause}};
-constexpr Ways kSold{.first = {down}, .at_rim = {down, "1880:XIII.sr/2"_clause}};
-constexpr Ways kSoldOut{.first = {up, "1880:XIII.sr/3"_clause}, .at_rim = {up, "1880:XIII.sr/4"_clause}};
+constexpr Ways kPaid{.first = {right, rule::dividend_moves_right},
+                     .at_rim = {up, rule::right_edge_moves_up},
+                     .in_corner = {up, rule::top_right_stays}};
+constexpr Ways kNotPaid{.first = {left, rule::no_dividend_moves_left},
+                        .at_rim = {down, rule::left_edge_moves_down},
+                        .in_corner = {down, rule::bottom_left_stays}};
+constexpr Ways kSold{.first = {down}, .at_rim = {down, rule::column_foot_stays}};
+constexpr Ways kSoldOut{.first = {up, rule::sold_out_rises}, .at_rim = {up, rule::column_top_stays}};
 
 void move(Table& t, CompanyId c, const Ways& ways) {
-    const bool frozen =
-        under({"1880:XIII.general/2"_clause, "1880:XIV.effects/5"_clause, "1880:XIV.end/2"_clause, "1880:XI/39"_clause},
-              takeover(t.s));
+    const bool frozen = under({rule::takeover_fixes_prices, rule::takeover_freezes_market, rule::price_changes_resume,
+                               rule::phase_c2_prices_move},
+                              takeover(t.s));
     if (!frozen) play::chart::move(t, c, ways);
 }
 

@@ -2,17 +2,15 @@
 #pragma once
 
 #include "generated/1880_data.hpp"
+#include "generated/1880_rules.hpp"
 #include "play/common.hpp"
+#include "play/markers.hpp"
+#include "play/preparations.hpp"
 #include "play/raising.hpp"
 
 namespace stw::t1880 {
 
-using data::Option;
-namespace company = data::company;
-namespace paper = data::paper;
-namespace train = data::train;
-namespace phase = data::phase;
-namespace number = data::number;
+using namespace data; // what is printed
 
 inline constexpr int kMajors = 14;
 inline constexpr int kInvestors = 7;
@@ -37,6 +35,9 @@ enum class Letter : std::uint8_t { A, B, C, D };
 using Permits = std::uint8_t;
 constexpr Permits permit(Letter l) { return static_cast<Permits>(1U << static_cast<unsigned>(l)); }
 
+// The three Director's Certificates of a company, one of which comes into play.
+inline constexpr std::array kDirectorSizes{Percent{20}, Percent{30}, Percent{40}};
+
 using CompanySet = std::uint32_t;
 constexpr CompanySet bit(CompanyId c) { return CompanySet{1} << c.value; }
 using PlayerSet = std::uint8_t;
@@ -51,6 +52,9 @@ constexpr PaperId private_numbered(int n) { return PaperId{paper::P0.value + n};
 static_assert(company::WNR.value == kMajors - 1 && investor_numbered(1) == company::A1 &&
               investor_numbered(7) == company::A7);
 static_assert(private_numbered(7) == paper::P7 && card_of(company::A7) == paper::A7);
+inline constexpr All<CompanyId> kAllMajors(kMajors);
+inline constexpr All<CompanyId> kAllInvestors(company::A1, kMajors + kInvestors);
+inline constexpr All<PaperId> kAllPrivates(paper::P0, paper::P0.value + kPrivates);
 
 // A Major Company.
 struct MajorRecord {
@@ -95,24 +99,18 @@ struct Founding {
     friend bool operator==(const Founding&, const Founding&) = default;
 };
 
-struct ShareTurn {
-    bool acted = false; // has sold something (or paid a debt, where an option makes that an action)
-    friend bool operator==(const ShareTurn&, const ShareTurn&) = default;
-};
-
 // A company's turn in an operating round.
 struct Operation {
     CompanyId company; // major or investor; none: between two turns
     Step step = Step::track;
     std::uint8_t yellow = 0; // tiles laid in this turn
     bool upgraded = false;
-    bool placed = false;  // a marker
-    bool ran = false;     // at least one train
-    bool bought = false;  // from the bank, in this turn (not P7, not a 2R)
-    bool removed = false; // trains have been removed in this turn
-    bool last_eight =
-        false;         // the last 8-train went in this turn, which therefore does not count as one of the last three
-    bool idle = false; // may not build now, and nothing has been asked
+    bool placed = false;          // a marker
+    bool ran = false;             // at least one train
+    bool bought = false;          // from the bank, in this turn (not P7, not a 2R)
+    bool removed = false;         // trains have been removed in this turn
+    bool last_eight = false;      // the last 8-train went in this turn, which is not one of the last three then
+    bool idle = false;            // may not build now, and nothing has been asked
     bool transsib = false;        // a train has earned the Trans-Siberian bonus
     play::raising::Pledge raised; // its Director has sold shares for a train: he must buy now
     Money revenue{};              // of the trains that have run
@@ -145,7 +143,7 @@ using Place = std::int8_t;
 inline constexpr Place kBeforeHead = -1;
 inline constexpr int kPlaces = kInvestors + kParPrices * kRows;
 
-struct State : play::Common<data::kCompanies, data::kOptionCount> {
+struct State : play::Common<kCompanies, kOptionCount> {
     using Table = play::Table<State>;
 
     Round round = Round::draw;
@@ -165,7 +163,7 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     PlayerId last_actor;           // bought or sold last in this Share Round (in an auction: bought)
     std::uint8_t passes = 0;       // in succession
     bool first_share_round = true; // until the first Operating Round with companies (1880:D7)
-    ShareTurn share_turn;
+    bool acted = false; // in this turn: has sold something (or paid a debt, where an option makes that an action)
     std::array<CompanySet, kMaxPlayers> sold{}; // companies of which each has sold shares in this Share Round
 
     Auction auction;
@@ -183,19 +181,15 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
 
     [[nodiscard]] bool option(Option o) const { return options[static_cast<std::size_t>(o)] != 0; }
     [[nodiscard]] int value(Option o) const { return options[static_cast<std::size_t>(o)]; }
-    [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
+    [[nodiscard]] const Components& box() const { return kComponents[variant]; }
     [[nodiscard]] MajorRecord& operator[](CompanyId c) { return majors[c.value]; }
     [[nodiscard]] const MajorRecord& operator[](CompanyId c) const { return majors[c.value]; }
-    [[nodiscard]] InvestorRecord& investor(CompanyId c) {
-        return investors[static_cast<std::size_t>(c.value - kMajors)];
-    }
+    [[nodiscard]] InvestorRecord& investor(CompanyId c) { return investors[c.value - std::size_t{kMajors}]; }
     [[nodiscard]] const InvestorRecord& investor(CompanyId c) const {
-        return investors[static_cast<std::size_t>(c.value - kMajors)];
+        return investors[c.value - std::size_t{kMajors}];
     }
     friend bool operator==(const State&, const State&) = default;
 };
-
-static_assert(std::is_trivially_copyable_v<State>);
 
 // --- what can be read off the table (state.cpp) -------------------------------------------------------------------
 
@@ -203,30 +197,39 @@ PlayerId left_of(const State& s, PlayerId p);
 int seat_of(const State& s, PlayerId p);
 
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
-inline Percent held(const State& s, PlayerId p, CompanyId c) {
-    return s.papers.percent(s.box().papers, Owner::player(p), c);
+// What the chart space of a company adds to its income: the bonus per share, for all ten of them.
+inline Money chart_bonus(const State& s, CompanyId c) {
+    return s.box().chart.bonus_at(s.markers.cell(c)) * number::bonus_shares;
 }
+inline Percent part(const State& s, Owner o, CompanyId c) { return s.papers.percent(s.box().papers, o, c); }
+inline Percent held(const State& s, PlayerId p, CompanyId c) { return part(s, Owner::player(p), c); }
 // Shares that can be bought from the bank now. In phase A the five below the Capitalisation Card are `Owner::stack()`.
-inline Percent available(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
+inline Percent available(const State& s, CompanyId c) { return part(s, Owner::market(), c); }
 // All shares in the bank, available or not; the reserved share on an investor's charter is outside it (1880:D23).
-Percent in_bank(const State& s, CompanyId c);
+inline Percent in_bank(const State& s, CompanyId c) { return available(s, c) + part(s, Owner::stack(), c); }
+// Kept on the charter of an investor for its owner.
+inline Percent reserved(const State& s, CompanyId investor, CompanyId c) {
+    return part(s, Owner::company(investor), c);
+}
 inline bool founded(const State& s, CompanyId c) { return is_major(c) && s[c].par > Money{0}; }
 // The Director's Certificate in play; none before the company is founded.
-PaperId directors_certificate(const State& s, CompanyId c);
+inline PaperId directors_certificate(const State& s, CompanyId c) {
+    return s.papers.presidents_certificate(s.box().papers, c);
+}
 // The Director of a Major Company, the owner of an investor; none if there is none.
 PlayerId director(const State& s, CompanyId c);
+inline bool unsold(const State& s, PaperId p) { return s.papers[p] == Owner::stack(); }
 inline PlayerId owner_of(const State& s, PaperId p) { return s.papers[p].player(); }
-// Does the Director of the company own this private? (1880:VI.general/16)
-bool has_power(const State& s, CompanyId c, PaperId p);
 int certificates(const State& s, PlayerId p);
-int certificate_limit(const State& s);
+inline int certificate_limit(const State& s) { return play::for_players(s).certificate_limit; }
 
-Letter letter(const State& s);             // of the running phase
+// Of the running phase.
+inline Letter letter(const State& s) { return static_cast<Letter>(s.box()[s.phase].revenue_column); }
+inline bool may_build_now(const State& s, CompanyId major) { return (s[major].permits & permit(letter(s))) != 0; }
 bool all_shares_available(const State& s); // from the first 3-train on
 bool takeover(const State& s);             // the Communist Takeover: from the first 4-train to the first 6-train
-bool investors_active(const State& s);
-Percent float_percent(const State& s);
-int revenue_column(const State& s);
+inline bool investors_active(const State& s) { return s.phase < phase::PB3; }
+inline Percent float_percent(const State& s) { return Percent{s.box()[s.phase].float_percent}; }
 inline Money face_value(const State& s, PaperId p) { return Money{s.box()[p].price}; }
 inline Money income_of(const State& s, PaperId p) { return Money{s.box()[p].income}; }
 
@@ -234,18 +237,16 @@ inline Money income_of(const State& s, PaperId p) { return Money{s.box()[p].inco
 TrainType on_sale(const State& s); // the type that is on sale by the order of the bank; never the 2R
 // A recorded game may have been played by an older price table.
 inline Money train_price(const State& s, TrainType t) {
-    if (t == train::T2R) return under("1880:XI/12"_clause, Money{s.value(Option::price_2r)});
-    if (t == train::T6E) return under("1880:XI/8"_clause, Money{s.value(Option::price_6e)});
+    if (t == train::T2R) return under(rule::ten_restored_2_trains, Money{s.value(Option::price_2r)});
+    if (t == train::T6E) return under(rule::five_6e_trains, Money{s.value(Option::price_6e)});
     return Money{s.box()[t].price};
 }
 inline int train_limit(const State& s) { return s.box()[s.phase].train_limit[0]; }
-inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
+inline int trains_of(const State& s, CompanyId c) { return s.trains.count(Owner::company(c)); }
 
 // The turn order list.
-int par_index(const State& s, Money par); // 0 for 100 … 3 for 70
 Place place_of(const State& s, CompanyId c);
-CompanyId company_at(const State& s, Place p); // that takes a turn there; none: an empty row
-int stations_placed(const State& s, CompanyId c);
+inline int stations_placed(const State& s, CompanyId c) { return play::markers_on_map(s, c); }
 Money station_cost(const State& s, CompanyId c); // of the next one; -1: none left
 
 // --- the table during an action -----------------------------------------------------------------------------------

@@ -2,11 +2,16 @@
 #include "play/markers.hpp"
 #include "titles/1880/track.hpp"
 
+#include <algorithm>
+
 namespace stw::t1880 {
 namespace {
 
 using board::Colour;
 using board::NodeKind;
+
+// Its home, and it does not operate yet.
+bool is_expected(const State& s, CompanyId c, HexId h) { return s.box()[c].home == h && !s[c].at_home; }
 
 // Two cities of which a company not yet operating will take one: nobody else comes in while they are apart, or, with an option,
 // ever (1880:D27).
@@ -14,19 +19,14 @@ bool closed_to_others(const State& s, CompanyId c, HexId h) {
     const Colour colour = s.board.tile_on(s.box().map, h).colour;
     const bool one_city = colour == Colour::brown || colour == Colour::grey;
     if (one_city && !s.option(Option::oo_home_closed_to_the_end)) return false;
-    for (CompanyId other : {company::SCR, company::QSR})
-        if (other != c && s.box()[other].home == h && !s[other].at_home) return true;
-    return false;
+    return std::ranges::any_of(kWithTwoCities, [&](CompanyId other) { return other != c && is_expected(s, other, h); });
 }
 
-// Places of a city that are kept for companies whose home it is and that do not operate yet.
+// Places of a city that are kept for companies that will begin there.
 int kept_places(const State& s, CompanyId c, HexId h, int node) {
-    int kept = 0;
-    for (int i = 0; i < kMajors; ++i) {
-        const CompanyId other{i};
-        if (other != c && s.box()[other].home == h && !s[other].at_home && home_node(s, other) == node) ++kept;
-    }
-    return kept;
+    return static_cast<int>(std::ranges::count_if(kAllMajors, [&](CompanyId other) {
+        return other != c && is_expected(s, other, h) && play::home_node(s, other) == node;
+    }));
 }
 
 // Some way leads there, but it turns round on the way.
@@ -34,48 +34,50 @@ bool reached_by_turning(const State& s, CompanyId c, HexId h, int node) {
     return board::walk(s.box().map, s.board, c, {.turning = board::Turning::at_stops}).node(h, node);
 }
 
+template <class Found> void each_station(const State& s, CompanyId c, Found found) {
+    const auto refused = [&](const board::Reach& reach, HexId h, int n) { return check_station(s, reach, c, h, n); };
+    if (!is_investor(c)) play::each_station(s, c, station_cost(s, c), refused, found);
+}
+
 } // namespace
 
 Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node) {
     const auto& nodes = s.board.tile_on(s.box().map, h).nodes;
     const Fields figures{.company = c, .hex = h};
-    if (node >= static_cast<int>(nodes.size())) return refuse("table:format/1"_clause, figures);
+    if (node >= static_cast<int>(nodes.size())) return refuse(rule::no_such_thing, figures);
     const board::Node& city = nodes[static_cast<std::size_t>(node)];
-    if (city.kind != NodeKind::city || city.slots == 0) return refuse("1880:X.stations/19"_clause, figures);
-    if (auto r = forbids("1880:X.stations/19"_clause, city.home_only, figures)) return r;
+    if (city.kind != NodeKind::city || city.slots == 0) return refuse(rule::markers_in_large_cities_only, figures);
+    if (auto r = forbids(rule::markers_in_large_cities_only, city.home_only, figures)) return r;
     const Money cost = station_cost(s, c);
-    if (cost < Money{0}) return refuse({"1880:X.stations/3"_clause, "1880:III/10"_clause}, figures);
-    if (auto r = forbids("1880:X.stations/4"_clause, s.board.has_station_in(c, h), figures)) return r;
+    if (cost < Money{0}) return refuse({rule::three_markers_per_company, rule::six_markers_per_major}, figures);
+    if (auto r = forbids(rule::one_own_marker_per_hex, s.board.has_station_in(c, h), figures)) return r;
     if (!reach.node(h, node)) {
-        if (reached_by_turning(s, c, h, node)) return refuse("1880:X.stations/14"_clause, figures);
-        if (auto r = forbids("1880:X.stations/13"_clause, true, figures)) return r;
+        if (reached_by_turning(s, c, h, node)) return refuse(rule::no_reversing_to_marker_place, figures);
+        if (auto r = forbids(rule::marker_needs_a_route, true, figures)) return r;
     }
     const int taken = s.board.stations_at(h, node);
-    if (under("1880:X.upgrade/15"_clause, taken >= city.slots)) return refuse("1880:X.stations/7"_clause, figures);
-    if (auto r = forbids("1880:X.stations/18"_clause, closed_to_others(s, c, h), figures)) return r;
-    if (auto r = forbids("1880:X.stations/15"_clause, taken + kept_places(s, c, h, node) >= city.slots, figures))
+    if (under(rule::upgrade_adds_marker_places, taken >= city.slots)) return refuse(rule::full_city_blocks, figures);
+    if (auto r = forbids(rule::qsr_scr_home_hex_closed, closed_to_others(s, c, h), figures)) return r;
+    if (auto r = forbids(rule::place_kept_for_home, taken + kept_places(s, c, h, node) >= city.slots, figures))
         return r;
-    if (auto r = permits("1880:X.stations/16"_clause, is_major(c) && (s[c].permits & permit(letter(s))) == 0, figures))
-        return r;
-    return play::check_purse(stations_placed(s, c) == 1 ? "1880:X.stations/8"_clause : "1880:X.stations/9"_clause, s, c,
-                             c, h, cost);
+    if (auto r = permits(rule::markers_need_no_permit, is_major(c) && !may_build_now(s, c), figures)) return r;
+    return play::check_purse(stations_placed(s, c) == 1 ? rule::first_marker_costs_40 : rule::second_marker_costs_100,
+                             s, c, c, h, cost);
 }
 
-void place_station(Table& t, CompanyId c, HexId h, int node) {
-    play::place_marker(t, c, h, node, station_cost(t.s, c));
-    t.s.operation.placed = true;
+Refusal act_station(Table& t, const Action& a) {
+    Operation& turn = t.s.operation;
+    const CompanyId c = turn.company;
+    // An investor has its one marker at home.
+    if (is_investor(c)) return refuse(rule::one_marker_per_investor, {.company = c});
+    if (turn.step != Step::station)
+        return refuse(turn.placed ? rule::one_marker_per_turn : rule::five_steps_in_order, {.company = c});
+    return unless(check_station(t.s, reach_of(t.s, c), c, a.what.hex, a.what.city), [&] {
+        play::place_marker(t, c, a.what.hex, a.what.city, station_cost(t.s, c));
+        turn.placed = true;
+        under(rule::one_marker_per_turn, [&] { play::go_on(turn.step); });
+    });
 }
-
-namespace {
-
-template <class Found> void each_station(const State& s, CompanyId c, Found found) {
-    if (is_investor(c)) return;
-    if (const Money cost = station_cost(s, c); cost < Money{0} || s.money[c] < cost) return;
-    const board::Reach reach = reach_of(s, c);
-    play::each_place_reached(s, reach, [&](HexId h, int n) { return check_station(s, reach, c, h, n) || found(h, n); });
-}
-
-} // namespace
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
     play::offer_places(director(s, c), c, out, [&](auto found) { each_station(s, c, found); });

@@ -4,7 +4,6 @@
 #include "play/made_title.hpp"
 #include "play/rounds.hpp"
 #include "titles/1880/rounds.hpp"
-#include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -15,30 +14,19 @@ constexpr play::Rounds<State> kRounds{{{{settle_draw, act_draw, offers_draw},
                                         {settle_share, act_share, offers_share},
                                         {settle_operating, act_operating, offers_operating}}}};
 
-// What may be done at any time, also out of turn: handing out the permit of P5, and paying a debt.
-Refusal act_aside(Table& t, const Action& a) {
-    const Money amount = a.what.amount.money();
-    if (a.kind == ActionKind::repay)
-        return play::unless(check_repay(t.s, a.by, amount), [&] { repay(t, a.by, amount); });
-    return play::unless(check_permit_p5(t.s, a.by, a.what.company), [&] { give_permit_p5(t, a.by, a.what.company); });
-}
-
-bool is_aside(const Action& a) {
-    return a.kind == ActionKind::repay || (a.kind == ActionKind::exchange && a.what.paper == paper::P5);
-}
-
 } // namespace
 
 Refusal act(Table& t, const Action& a) {
-    State& s = t.s;
-    if (auto r = play::check_action(s, a)) return r;
+    if (auto r = play::check_action(t.s, a)) return r;
     // Shares come from one place only, and a private is never exchanged for a price.
-    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse("table:format/2"_clause);
-    if (a.kind == ActionKind::exchange && a.what.amount) return refuse("table:format/2"_clause);
-    if (a.by == kChance || a.kind == ActionKind::deal) return act_draw(t, a);
-    if (auto r = play::check_player(s, a)) return r;
-    if (is_aside(a)) return act_aside(t, a);
-    return s.founding.company ? act_founding(t, a) : kRounds.act(t, a);
+    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse(rule::wrong_fields);
+    if (a.kind == ActionKind::exchange && a.what.amount) return refuse(rule::wrong_fields);
+    if (a.by == kChance || a.kind == ActionKind::draw) return act_draw(t, a);
+    if (auto r = play::check_player(t.s, a)) return r;
+    // What may be done at any time, also out of turn: paying a debt, and handing out the permit of P5.
+    if (a.kind == ActionKind::repay) return repay(t, a.by, a.what.amount.money());
+    if (a.kind == ActionKind::exchange && a.what.paper == paper::P5) return give_permit_p5(t, a.by, a.what.company);
+    return t.s.founding.company ? act_founding(t, a) : kRounds.act(t, a);
 }
 
 void settle(Table& t) {
@@ -54,9 +42,8 @@ void offers(const State& s, Choices& out) {
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
-    routes::Network n = network(s, c);
-    if (is_major(c) && !s[c].at_home) n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
-    return n;
+    const bool stands = !is_major(c) || s[c].at_home;
+    return stands ? network(s, c) : play::standing_at_home(s, c, play::home_node(s, c));
 }
 
 routes::Turn turn_to_run(const State& s) {
@@ -68,11 +55,9 @@ routes::Turn turn_to_run(const State& s) {
 }
 
 // Everything lies open on the table.
-State seen_by(const State& s, PlayerId) {
-    return under({"1880:IV.etiquette/4"_clause, "1880:IV.etiquette/6"_clause}, s);
-}
+State seen_by(const State& s, PlayerId) { return under({rule::holdings_are_open, rule::material_lies_open}, s); }
 
-Clauses ranking(const State&) { return {"1880:II/2"_clause, "1880:XV.score/4"_clause}; }
+Clauses ranking(const State&) { return {rule::richest_player_wins, rule::greatest_total_wins}; }
 
 std::uint64_t hash_of(const State& s) {
     using play::flags;
@@ -87,7 +72,7 @@ std::uint64_t hash_of(const State& s) {
         add(c.par, c.row, c.permits, c.income,
             flags(c.floated, c.at_home, c.home_open, c.first_half, c.second_half, c.entitled));
     for (const InvestorRecord& i : s.investors) add(i.associate);
-    add(flags(s.p0_paid, s.p5_used, s.first_share_round, s.share_turn.acted, s.ending));
+    add(flags(s.p0_paid, s.p5_used, s.first_share_round, s.acted, s.ending));
     add(s.seats, s.priority, s.turn, s.last_actor, s.passes, s.sold);
     const Auction& a = s.auction;
     add(a.paper, a.opener, a.asked, a.bidder, a.bid, a.fallen, a.out);
@@ -104,4 +89,4 @@ std::uint64_t hash_of(const State& s) {
 
 } // namespace stw::t1880
 
-template struct stw::play::Title<stw::t1880::Title, stw::t1880::State>;
+template struct stw::play::Title<stw::t1880::Title, stw::t1880::State, stw::t1880::data::Printed>;

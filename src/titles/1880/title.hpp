@@ -6,16 +6,8 @@
 
 namespace stw::t1880 {
 
-struct Title : play::Title<Title, State> {
-    static constexpr std::string_view kRuleset = "1880";
-    static constexpr std::string_view kName = "1880 China";
+struct Title : play::Title<Title, State, data::Printed> {
     static constexpr int kRevision = 1;
-    static constexpr int kLeastPlayers = 3;
-    static constexpr int kMostPlayers = 7;
-
-    using play::Title<Title, State>::components;
-    static const Components& components() { return data::kComponents[0]; }
-    static std::span<const OptionInfo> options() { return data::kOptions; }
 };
 
 } // namespace stw::t1880

@@ -4,10 +4,16 @@
 #include "core/violation.hpp"
 #include "titles/1880/rounds.hpp"
 
+#include <array>
+
 namespace stw::t1880 {
 
 // Where the company's track leads: no way turns round at a station (1880:X.stations/14).
 board::Reach reach_of(const State& s, CompanyId c);
+
+// The ends of the Trans-Siberian.
+inline constexpr routes::Stop kRussia{hex::A3, 0};
+inline constexpr routes::Stop kVladivostok{hex::A15, 0};
 
 // Does a private of its Director work for the company now? Powers outlast the revenue, and investors have them, too.
 bool uses_power(const State& s, CompanyId c, PaperId p);
@@ -16,6 +22,11 @@ bool uses_power(const State& s, CompanyId c, PaperId p);
 enum class TileClass : std::uint8_t { plain, town, two_towns, city, two_cities, beijing, shanghai };
 TileClass class_of(const board::Tile& t);
 
+// A tile on the map is replaced by one of the next colour.
+Refusal check_colour_step(const State& s, const Lay& lay, const Fields& figures);
+// Does it belong there, keep what lies there, and lead nowhere that track cannot go? The upgrade chart and the sides of a hex.
+Refusal check_fit(const State& s, const Lay& lay, const Fields& figures);
+
 // A hex of the map on which nothing has been laid.
 inline bool is_bare(const board::Tile& t) { return t.printed && t.colour == board::Colour::white; }
 // Printed track on which nothing is ever laid: far places, harbours, ferries.
@@ -23,11 +34,7 @@ inline bool is_fixed(const board::Tile& t) {
     return t.printed && (t.colour == board::Colour::red || t.colour == board::Colour::blue);
 }
 
-// The city of its home hex in which a company's marker stands or will stand, as far as nobody chooses it.
-int home_node(const State& s, CompanyId c);
-// Its home hex has two cities: it is SCR or QSR.
-inline bool home_has_two_cities(const State& s, CompanyId c) {
-    return class_of(s.box()[s.box()[s.box()[c].home].printed]) == TileClass::two_cities;
-}
+// Their home hexes have two cities.
+inline constexpr std::array kWithTwoCities{company::SCR, company::QSR};
 
 } // namespace stw::t1880

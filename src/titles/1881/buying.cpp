@@ -6,99 +6,79 @@
 namespace stw::t1881 {
 namespace {
 
-constexpr int kOnSale = kTramways + 1; // companies that have certificates
-
 Percent size_of(const State& s, PaperId p) { return Percent{s.box()[p].percent}; }
-
-PaperId first_of(const State& s, CompanyId c, Owner o, Percent size) {
-    const finance::PaperTable::Range range = s.box().papers.of(c);
-    for (std::size_t i = range.begin; i < range.end; ++i)
-        if (s.papers.owner[i] == o && s.box().papers.share(i) == size.value) return PaperId{static_cast<int>(i)};
-    return {};
-}
 
 // What lies on top of the stack in the offering: the Director's certificate; President, Vice Presidents, then the others
 // (1881:D27).
 PaperId top_of_offering(const State& s, CompanyId c) {
-    const finance::PaperTable::Range range = s.box().papers.of(c);
-    PaperId top;
-    for (int i = range.end - 1; i >= range.begin; --i)
-        if (s.papers[PaperId{i}] == Owner::stack()) top = PaperId{i};
+    const PaperId top = first_of(s, c, Owner::stack());
     if (!is_network(c)) return top;
-    return under(by(s, Clauses{"1881-2016:8.1.1/6"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
-                    Clauses{"1881-2007:12.1/2"_clause}),
-                 top);
+    return under({rule::vices_sold_before_normal(s), rule::sbahn_sold_in_order(s), rule::sbahn_offering_stack(s)}, top);
 }
-
-bool on_yellow(const State& s, CompanyId c) { return begun(s, c) && price(s, c) < Money{number::yellow_below}; }
 
 // There is no certificate of this size on sale: why not.
 Refusal nothing_on_sale(const State& s, CompanyId c, Percent size, Source from) {
     const Fields figures{.company = c, .source = from, .percent = size};
     if (size != Percent{20} && size != Percent{10} && size != Percent{5})
-        return refuse(by(s, "1881-2016:10/2"_clause, "1881-2007:4.4/2"_clause), figures);
-    if (from == Source::pool) return refuse("table:format/1"_clause, figures);
+        return refuse(by(s, rule::certificate_is_a_percentage.in2016, rule::each_certificate_counts_one.in2007),
+                      figures);
     const PaperId office = directors_certificate(s, c);
-    if (s.papers[office] != Owner::stack() || size >= size_of(s, office))
-        return refuse("table:format/1"_clause, figures);
+    if (from == Source::pool || s.papers[office] != Owner::stack() || size >= size_of(s, office))
+        return refuse(rule::no_such_thing, figures);
     // The first one sold is that of the Director, or the President.
     if (is_network(c))
-        return refuse(by(s, Clauses{"1881-2016:8.1.1/5"_clause, "1881-2016:6.3/3"_clause, "1881-2016:3.1/4"_clause},
-                         Clauses{"1881-2007:12.1/2"_clause}),
+        return refuse({rule::president_sold_first(s), rule::sbahn_sold_in_order(s), rule::sbahn_offering_stack(s)},
                       figures);
     if (s.round == Round::start)
-        return refuse(
-            by(s, Clauses{"1881-2016:4/12"_clause}, Clauses{"1881-2007:2.9/2"_clause, "1881-2007:4.21/1"_clause}),
-            figures);
-    return refuse(by(s, Clauses{"1881-2016:8.5/1"_clause, "1881-2016:8.1.1/2"_clause},
-                     Clauses{"1881-2007:4.13/1"_clause, "1881-2007:2.10/1"_clause, "1881-2007:4.21/1"_clause}),
-                  figures);
+        return refuse(by(s, rule::director_certificate_first.in2016,
+                         {rule::director_certificate_first.in2007, rule::first_buyer_is_director.in2007}),
+                      figures);
+    return refuse(
+        by(s, {rule::first_sale_opens.in2016, rule::opened_tramways_on_sale.in2016},
+           {rule::first_sale_opens.in2007, rule::director_tops_the_stack.in2007, rule::first_buyer_is_director.in2007}),
+        figures);
 }
 
 // Is this company's paper on sale now, and to this buyer?
 Refusal check_company(const State& s, Owner buyer, CompanyId c) {
-    if (!c || c.value >= kOnSale) return refuse("table:format/1"_clause, {.company = c});
+    if (!c || c > company::S || gone(s, c)) return refuse(rule::no_such_thing, {.company = c});
     if (is_tramway(c)) {
-        if (s[c].gone) return refuse("table:format/1"_clause, {.company = c});
         // Tramways buy nothing but S-Bahn certificates.
-        if (buyer.is_company())
-            return refuse(by(s, "1881-2016:7.2.7.1/1"_clause, "1881-2007:4.3/3"_clause), {.company = c});
-        return kAllowed;
+        if (buyer.is_player()) return kAllowed;
+        return refuse(by(s, rule::one_sbahn_purchase.in2016, rule::tramways_can_buy_sbahn.in2007), {.company = c});
     }
-    if (s.sbahn.gone) return refuse("table:format/1"_clause, {.company = c});
     if (s.round == Round::start)
-        return refuse(by(s, "1881-2016:4/13"_clause, "1881-2007:2.9/1"_clause), {.company = c});
+        return refuse(by(s, rule::only_tramways_in_start_round.in2016, rule::four_at_the_start.in2007), {.company = c});
     // It comes with the first tramcar of type 3.
     const Fields figures{.company = c, .number = s.phase.value, .limit = phase::green.value};
     if (buyer.is_company())
-        return under(
-            by(s, Clauses{"1881-2016:6.3/4"_clause}, Clauses{"1881-2007:4.3/3"_clause, "1881-2007:10.9/2"_clause}),
-            forbids(by(s, Clauses{"1881-2016:7.2.7.1/1"_clause, "1881-2016:6.3/1"_clause},
-                       Clauses{"1881-2007:12.1/1"_clause}),
-                    s.phase < phase::green, figures));
-    return forbids(
-        by(s, Clauses{"1881-2016:6.3/1"_clause, "1881-2016:8.1.1/4"_clause}, Clauses{"1881-2007:12.1/1"_clause}),
-        s.phase < phase::green, figures);
+        return under(by(s, rule::tramways_can_buy_sbahn.in2016,
+                        {rule::tramways_can_buy_sbahn.in2007, rule::one_sbahn_purchase.in2007}),
+                     forbids(by(s, {rule::one_sbahn_purchase.in2016, rule::sbahn_from_green.in2016},
+                                rule::sbahn_from_green.in2007),
+                             s.phase < phase::green, figures));
+    return forbids({rule::sbahn_from_green(s), rule::president_on_sale_in_green(s)}, s.phase < phase::green, figures);
 }
 
 // After the start a tramway is opened by leave of an open info card only (1881:D26).
 Refusal check_new_tramway(const State& s, CompanyId c) {
     if (s.round == Round::start) return kAllowed;
     const Fields figures{.company = c, .number = s.info_cards};
-    const Clauses closed =
-        first_stock_round(s)
-            ? by(s, Clauses{"1881-2016:5/1"_clause, "1881-2016:8.1.1/3"_clause},
-                 Clauses{"1881-2007:2.10/2"_clause, "1881-2007:4.12/1"_clause})
-            : by(s, Clauses{"1881-2016:8.1.1/3"_clause, "1881-2016:8.5/1"_clause, "1881-2016:8.5/6"_clause},
-                 Clauses{"1881-2007:4.12/1"_clause});
+    const Clauses closed = first_stock_round(s)
+                               ? by(s, {rule::unopened_not_yet_on_sale.in2016, rule::director_if_info_card_open.in2016},
+                                    {rule::unopened_not_yet_on_sale.in2007, rule::sell_out_opens_next.in2007})
+                               : by(s,
+                                    {rule::director_if_info_card_open.in2016, rule::first_sale_opens.in2016,
+                                     rule::markers_of_closed_tramways.in2016},
+                                    rule::sell_out_opens_next.in2007);
     // Any of them, if one lies open.
-    return under(by(s, Clauses{"1881-2016:8.5/3"_clause, "1881-2016:5/2"_clause}, Clauses{"1881-2007:4.12/2"_clause}),
+    return under({rule::any_unopened_tramway(s), rule::sell_out_opens_early(s)},
                  forbids(closed, s.info_cards == 0, figures));
 }
 
 // From where it comes.
 Refusal check_source(const State& s, CompanyId c, Percent size, Source from) {
-    if (from != Source::bank && from != Source::pool) return refuse("table:format/2"_clause, {.company = c});
+    if (from != Source::bank && from != Source::pool) return refuse(rule::wrong_fields, {.company = c});
     const PaperId p = certificate_for_sale(s, c, size, from);
     if (!p) return nothing_on_sale(s, c, size, from);
     return from == Source::bank && is_tramway(c) && s.box()[p].president ? check_new_tramway(s, c) : kAllowed;
@@ -106,77 +86,76 @@ Refusal check_source(const State& s, CompanyId c, Percent size, Source from) {
 
 // Why it is on sale there.
 Clauses on_offer(const State& s, CompanyId c, Source from) {
-    if (from == Source::pool) return by(s, "1881-2016:8.1.1/1"_clause, "1881-2007:4.9/2"_clause);
+    if (from == Source::pool) return by(s, rule::pool_is_on_sale.in2016, rule::sold_certificates_to_pool.in2007);
     if (s.round == Round::start) return {};
-    return by(s, Clauses{is_tramway(c) ? "1881-2016:8.1.1/2"_clause : "1881-2016:8.1.1/4"_clause}, kNone);
+    return by(s, is_tramway(c) ? rule::opened_tramways_on_sale.in2016 : rule::president_on_sale_in_green.in2016, kNone);
 }
 
 Clauses share_limit_clauses(const State& s, Owner buyer, CompanyId c) {
     if (is_network(c)) {
-        if (buyer.is_company())
-            return by(s, Clauses{"1881-2016:7.2.7.1/4"_clause, "1881-2016:8.3/8"_clause},
-                      Clauses{"1881-2007:12.2/1"_clause});
-        return by(s, "1881-2016:8.3/8"_clause, "1881-2007:12.2/1"_clause);
+        if (buyer.is_company()) return {rule::sbahn_limit_for_tramways(s), rule::sbahn_share_limit(s)};
+        return rule::sbahn_share_limit(s);
     }
     // It holds on yellow cells, too (1881:D31).
-    if (on_yellow(s, c)) return by(s, "1881-2016:8.4/2"_clause, "1881-2007:4.5/1"_clause);
-    if (first_stock_round(s))
-        return by(s, Clauses{"1881-2016:5/5"_clause, "1881-2016:8.3/7"_clause}, Clauses{"1881-2007:4.5/1"_clause});
-    return by(s, "1881-2016:8.3/7"_clause, "1881-2007:4.5/1"_clause);
+    if (on_yellow(s, c)) return by(s, rule::share_limit_on_yellow_cells.in2016, rule::no_more_than_60_percent.in2007);
+    if (first_stock_round(s)) return {rule::no_buying_beyond_60_percent(s), rule::no_more_than_60_percent(s)};
+    return rule::no_more_than_60_percent(s);
 }
 
-// Certificates in one hand; those of companies on yellow cells are free.
-Refusal check_room(const State& s, PlayerId p, CompanyId c) {
-    const bool is_free = under(by(s, "1881-2016:8.4/1"_clause, "1881-2007:4.4/3"_clause), on_yellow(s, c));
-    const int after = certificates(s, p) + (is_free ? 0 : 1);
-    return forbids(by(s, "1881-2016:8.1.1/11"_clause, "1881-2007:4.4/1"_clause), after > certificate_limit(s),
-                   {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
-}
-
+// What he has sold in this round, and certificates in one hand; those of companies on yellow cells are free.
 Refusal check_player(const State& s, PlayerId p, CompanyId c) {
-    if (auto r = forbids(by(s, "1881-2016:8.1.1/7"_clause, "1881-2007:4.8/1"_clause), (s.sold[p.value] & bit(c)) != 0,
-                         {.company = c, .player = p}))
-        return r;
-    return check_room(s, p, c);
+    const bool has_sold = (s.sold[p.value] & bit(c)) != 0;
+    if (auto r = forbids(rule::no_buying_back_this_round(s), has_sold, {.company = c, .player = p})) return r;
+    const bool is_free = under(rule::yellow_is_exempt(s), on_yellow(s, c));
+    const int after = certificates(s, p) + (is_free ? 0 : 1);
+    return forbids(rule::within_certificate_limit(s), after > certificate_limit(s),
+                   {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
 }
 
 // Out of his own pocket, and nothing on credit.
 Refusal check_money(const State& s, Owner buyer, PaperId p, Source from) {
-    return play::limits::check_purse(
-        by(s, Clauses{"1881-2016:3.4/3"_clause, "1881-2016:3.4/2"_clause, "1881-2016:10/13"_clause},
-           Clauses{"1881-2007:4.3/2"_clause, "1881-2007:3.5/1"_clause}),
-        s, account_of(buyer), asking_price(s, p, from), {.company = s.box()[p].company, .player = buyer.player()});
+    return play::limits::check_purse({rule::no_borrowing(s), rule::players_pay_private_cash(s),
+                                      rule::treasuries_are_separate(s), rule::private_cash_and_treasury(s)},
+                                     s, Account::of(buyer), asking_price(s, p, from),
+                                     {.company = s.box()[p].company, .player = buyer.player()});
 }
 
 // The first Director; the first President.
 void open_company(Table& t, Owner buyer, CompanyId c) {
     State& s = t.s;
     if (!begun(s, c)) start_on_chart(t, c);
-    under(by(s, "1881-2016:6.2.2/1"_clause, "1881-2007:4.21/1"_clause), [&] {
+    under(rule::first_buyer_is_director(s), [&] {
         t.tell(EventKind::president_changed, {.company = c, .other = buyer.company(), .player = buyer.player()});
     });
     if (!is_tramway(c) || s.round == Round::start || s.info_cards == 0) return;
     // One open card is used up, and with the last one the other tramways are closed again.
-    s.info_cards =
-        under(by(s, Clauses{"1881-2016:8.5/4"_clause, "1881-2016:8.5/5"_clause}, Clauses{"1881-2007:4.12/2"_clause}),
-              static_cast<std::uint8_t>(s.info_cards - 1));
+    s.info_cards = under(by(s, {rule::director_uses_permission.in2016, rule::one_permission_per_director.in2016},
+                            rule::any_unopened_tramway.in2007),
+                         static_cast<std::uint8_t>(s.info_cards - 1));
+}
+
+// Calls `found(what)` for everything he may buy, until it returns false.
+template <class Found> void each_purchase(const State& s, Owner buyer, Found found) {
+    for (const CompanyId c : kIssuers)
+        for (const Source from : {Source::bank, Source::pool})
+            for (const int size : {number::director_percent, number::share_percent, number::sbahn_share_percent})
+                if (certificate_for_sale(s, c, Percent{size}, from) && !check_buy(s, buyer, c, Percent{size}, from) &&
+                    !found(Fields{.company = c, .source = from, .percent = size}))
+                    return;
 }
 
 } // namespace
 
 PaperId certificate_for_sale(const State& s, CompanyId c, Percent size, Source from) {
-    if (from == Source::pool) {
-        // Certificates without an office first: one that had one is plain now.
-        if (is_network(c) && size == unit(c)) {
-            const finance::PaperTable::Range range = s.box().papers.of(c);
-            for (int i = range.end - 1; i >= range.begin; --i)
-                if (const PaperId p{i}; s.papers[p] == Owner::market() && size_of(s, p) == size) return p;
-            return {};
-        }
-        return first_of(s, c, Owner::market(), size);
+    if (from != Source::pool) {
+        const PaperId top = top_of_offering(s, c);
+        return top && size_of(s, top) == size ? top : PaperId{};
     }
-    const PaperId top = top_of_offering(s, c);
-    return top && size_of(s, top) == size ? top : PaperId{};
+    // The last of them: one that had an office is plain now, but goes after those that had none.
+    PaperId last;
+    for (const PaperId p : papers_of(s, c))
+        if (s.papers[p] == Owner::market() && size_of(s, p) == size) last = p;
+    return last;
 }
 
 Money asking_price(const State& s, PaperId p, Source from) {
@@ -184,11 +163,10 @@ Money asking_price(const State& s, PaperId p, Source from) {
     const Percent size = size_of(s, p);
     // The printed price, or that of the day, which is for 5 % of the S-Bahn.
     if (from == Source::bank)
-        return under(by(s, "1881-2016:8.1.1/8"_clause, "1881-2007:4.10/1"_clause),
-                     par(s, c) * (size.value / unit(c).value));
-    const Clauses of_the_day = is_network(c) ? by(s, Clauses{"1881-2016:8.1.1/9"_clause, "1881-2016:8.1.1/10"_clause},
-                                                  Clauses{"1881-2007:4.11/1"_clause})
-                                             : by(s, "1881-2016:8.1.1/9"_clause, "1881-2007:4.11/1"_clause);
+        return under(rule::offering_at_printed_price(s), par(s, c) * (size.value / unit(c).value));
+    const Clauses of_the_day = is_network(c)
+                                   ? Clauses{rule::pool_at_current_value(s), rule::value_per_5_percent_of_sbahn(s)}
+                                   : rule::pool_at_current_value(s);
     return under(of_the_day, value_of(s, c, size));
 }
 
@@ -204,11 +182,10 @@ Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source
 }
 
 void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
-    State& s = t.s;
-    const PaperId p = certificate_for_sale(s, c, size, from);
-    const Money cost = asking_price(s, p, from);
-    const bool opens = s.box()[p].president && from == Source::bank;
-    play::buying::take(t, p, buyer, account_of(buyer),
+    const PaperId p = certificate_for_sale(t.s, c, size, from);
+    const Money cost = asking_price(t.s, p, from);
+    const bool opens = t.s.box()[p].president && from == Source::bank;
+    play::buying::take(t, p, buyer,
                        {.company = c,
                         .other = buyer.company(),
                         .player = buyer.player(),
@@ -229,18 +206,14 @@ void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {
 }
 
 void offers_buying(const State& s, Owner buyer, Choices& out) {
-    const PlayerId by = decides_for(s, buyer);
-    for (int i = 0; i < kOnSale; ++i)
-        for (Source from : {Source::bank, Source::pool})
-            for (int size : {number::director_percent, number::share_percent, number::sbahn_share_percent}) {
-                const CompanyId c{i};
-                if (!certificate_for_sale(s, c, Percent{size}, from) || check_buy(s, buyer, c, Percent{size}, from))
-                    continue;
-                out.add({.kind = ActionKind::buy_share,
-                         .by = by,
-                         .as = buyer.company(),
-                         .what = {.company = c, .source = from, .percent = size}});
-            }
+    each_purchase(s, buyer, [&](const Fields& what) {
+        out.add({.kind = ActionKind::buy_share, .by = decides_for(s, buyer), .as = buyer.company(), .what = what});
+        return true;
+    });
+}
+
+bool may_buy_something(const State& s, Owner buyer) {
+    return play::finds_any([&](auto found) { each_purchase(s, buyer, found); });
 }
 
 } // namespace stw::t1881

@@ -4,55 +4,48 @@
 #include <algorithm>
 
 namespace stw::t1881 {
-namespace {
-
-bool has_clip(const State& s, TrainId card) { return s.clips.contains(card); }
-
-} // namespace
 
 TrainId unpaid_train(const State& s, CompanyId c) {
     for (TrainId card : s.clips)
-        if (s.depot.owner[card.value] == Owner::company(c)) return card;
+        if (s.trains.owner[card.value] == Owner::company(c)) return card;
     return {};
 }
 
 TrainId paid_train(const State& s, CompanyId c, TrainType train) {
-    for (TrainId card{s.depot.first[train.value]}; card.value < s.depot.first[train.value + 1U]; ++card.value)
-        if (s.depot.owner[card.value] == Owner::company(c) && !has_clip(s, card)) return card;
+    for (TrainId card{s.trains.first[train.value]}; card.value < s.trains.first[train.value + 1U]; ++card.value)
+        if (s.trains.owner[card.value] == Owner::company(c) && !s.clips.contains(card)) return card;
     return {};
 }
 
 Refusal check_credit(const State& s, CompanyId c, TrainType train) {
     const Fields figures{.company = c, .train = train, .amount = train_price(s, train), .limit = s.money[c]};
-    const Clause variant = by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.1/1"_clause);
-    // A section of the S-Bahn is a company in this (12.11).
-    if (!under(variant, credit(s)) || trains_of(s, c) > 0) return refuse(variant, figures);
-    const OnOffer cheapest = cheapest_on_offer(s, c);
-    if (cheapest.train != train) return refuse(variant, figures);
-    // Who can raise the price in cash or shares gets none.
-    if (funds(s, c) >= train_price(s, train)) return refuse(variant, figures);
-    return forbids(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:SM/15"_clause),
+    const Clause variant = by(s, rule::new_train_price.in2016, rule::train_on_credit.in2007);
+    // A section of the S-Bahn is a company in this (12.11). Who can raise the price in cash or shares gets none.
+    if (!under(variant, credit(s)) || trains_of(s, c) > 0 || cheapest_on_offer(s, c).train != train ||
+        funds(s, c) >= train_price(s, train))
+        return refuse(variant, figures);
+    return forbids(by(s, rule::new_train_price.in2016, rule::stone_envelopes_and_clips.in2007),
                    s.clips.size() >= d2007::number::credit_most, figures);
 }
 
 void buy_on_credit(Table& t, CompanyId c, TrainType train) {
     State& s = t.s;
     const Source from = cheapest_on_offer(s, c).from;
-    const TrainId card = s.depot.find(from == Source::pool ? Owner::market() : Owner::stack(), train);
+    const TrainId card = s.trains.find(from == Source::pool ? Owner::market() : Owner::stack(), train);
     t.tell(EventKind::credit_taken, {.company = c, .train = train, .amount = train_price(s, train)});
     // It counts as sold.
     hand_over(t, c, train, from, Money{0});
     // The clip is on the train, and goes where it goes: with a section that joins to the main network.
-    if (!s.clips.full()) under("1881-2007:15.2/1"_clause, [&] { s.clips.push_back(card); });
+    if (!s.clips.full()) under(rule::clip_until_paid.in2007, [&] { s.clips.push_back(card); });
 }
 
 bool settle_credit(Table& t, CompanyId c) {
     State& s = t.s;
     const TrainId card = unpaid_train(s, c);
     if (!card) return false;
-    const TrainType train = s.depot.type[card.value];
+    const TrainType train = s.trains.type[card.value];
     const Money cost = train_price(s, train);
-    if (!under("1881-2007:15.3/3"_clause, s.money[c] >= cost)) return false;
+    if (!under(rule::credit_paid_when_affordable.in2007, s.money[c] >= cost)) return false;
     t.pay(Account::of(c), Account::bank(), cost);
     t.tell(EventKind::credit_paid, {.company = c, .train = train, .amount = cost});
     s.clips.erase(static_cast<std::size_t>(std::find(s.clips.begin(), s.clips.end(), card) - s.clips.begin()));
@@ -60,13 +53,14 @@ bool settle_credit(Table& t, CompanyId c) {
 }
 
 Refusal check_free_to_spend(const State& s, CompanyId c) {
-    return forbids(by(s, "1881-2016:7.2.7.2.1/1"_clause, "1881-2007:15.3/2"_clause), owes(s, c), {.company = c});
+    return forbids(by(s, rule::new_train_price.in2016, rule::no_spending_under_credit.in2007), owes(s, c),
+                   {.company = c});
 }
 
 void forget_credit(State& s) {
     // Scrapped before it was paid: the debt ends with it.
     for (std::size_t i = s.clips.size(); i-- > 0;)
-        if (!s.depot.owner[s.clips[i].value].is_company()) s.clips.erase(i);
+        if (!s.trains.owner[s.clips[i].value].is_company()) s.clips.erase(i);
 }
 
 } // namespace stw::t1881

@@ -1,6 +1,7 @@
 // What one company wants of another, a train or a depot: one proposes, the other answers (2016: 7.2.7.2.3, 7.2.2.2; 2007: 10.5, 7.8).
 #include "play/deals.hpp"
 #include "play/trains.hpp"
+#include "play/turns.hpp"
 #include "titles/1881/operating_round.hpp"
 
 namespace stw::t1881 {
@@ -18,7 +19,7 @@ Deal deal_from(const State& s, const Move& m) {
     return {.buyer = m.as,
             .seller = m.what.other,
             .from = m.by,
-            .to = m.what.other ? decides(s, m.what.other) : PlayerId{},
+            .to = decides(s, m.what.other),
             .train = m.what.train,
             .scrapped = m.what.trade_in,
             .hex = m.what.hex,
@@ -45,25 +46,18 @@ Money most_for(const State& s, Deal d, Money least) {
     return paid;
 }
 
-Move purchase_of(const Deal& d) {
+void do_deal(Table& t, const Deal& d) {
+    if (!d.train) return buy_depot(t, d.buyer, d.seller, d.hex, d.node, d.amount);
+    if (d.seller != company::S) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount, d.scrapped);
+    // The chairman has agreed, and the board may yet object (2007). To what the main network buys it could when he proposed it.
     Fields what = of_company(d.seller, d.train, d.scrapped);
     what.amount = d.amount;
-    return play::trains::purchase(d.from, d.buyer, what);
-}
-
-void do_deal(Table& t, const Deal& d) {
-    // The chairman has agreed, and the board may yet object (2007). To what the main network buys it could when he proposed it.
-    if (d.train && d.seller == company::S) return lay_before_board(t, purchase_of(d));
-    if (d.train) return buy_from_company(t, d.buyer, d.seller, d.train, d.amount, d.scrapped);
-    buy_depot(t, d.buyer, d.seller, d.hex, d.node, d.amount);
-}
-
-Move pattern_of(const State& s, CompanyId c, CompanyId seller) {
-    return {.kind = ActionKind::propose, .by = decides(s, c), .as = c, .what = {.other = seller}};
+    lay_before_board(t, play::trains::purchase(d.from, d.buyer, what));
 }
 
 // Calls `found(pattern, least, most)` for everything the company could ask for in this step, until it returns false.
-template <class Found> bool consider(const State& s, Move pattern, Money least, Found found) {
+template <class Found> bool consider(const State& s, CompanyId c, const Fields& what, Money least, Found found) {
+    Move pattern{.kind = ActionKind::propose, .by = decides(s, c), .as = c, .what = what};
     pattern.what.amount = least;
     const Deal d = deal_from(s, pattern);
     if (!d.to || check_thing(s, d)) return true;
@@ -77,12 +71,9 @@ template <class Found> void each_train_wanted(const State& s, CompanyId c, Found
     play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
         // With himself he needs no proposal.
         if (decides(s, seller) == decides(s, c)) return true;
-        Move pattern = pattern_of(s, c, seller);
-        pattern.what.train = train;
         for (const TrainType old : with_or_without(s, c)) {
-            pattern.what.trade_in = old;
-            pattern.what.number = old ? Number{1} : Number{};
-            if (!consider(s, pattern, Money{number::least_train_price}, found)) return false;
+            const Fields what{.other = seller, .train = train, .trade_in = old, .number = old ? Number{1} : Number{}};
+            if (!consider(s, c, what, Money{number::least_train_price}, found)) return false;
         }
         return true;
     });
@@ -91,10 +82,8 @@ template <class Found> void each_train_wanted(const State& s, CompanyId c, Found
 template <class Found> void each_depot_wanted(const State& s, CompanyId c, Found found) {
     for (const board::Station& depot : s.board.stations) {
         if (depot.company == c) continue;
-        Move pattern = pattern_of(s, c, depot.company);
-        pattern.what.hex = depot.hex;
-        pattern.what.city = depot.node;
-        if (!consider(s, pattern, Money{number::least_depot_price}, found)) return;
+        const Fields what{.other = depot.company, .hex = depot.hex, .city = depot.node};
+        if (!consider(s, c, what, Money{number::least_depot_price}, found)) return;
     }
 }
 
@@ -103,20 +92,32 @@ template <class Found> void each_proposal(const State& s, CompanyId c, Found fou
     if (s.operation.step == Step::depot) each_depot_wanted(s, c, found);
 }
 
+Refusal act_answer(Table& t, const Action& a) {
+    const Deal& waiting = t.s.deal;
+    if (a.kind != ActionKind::answer || a.by != waiting.to)
+        return refuse(rule::answer_first, {.company = waiting.seller, .player = waiting.to});
+    const bool yes = a.what.yes == 1;
+    const Deal d = deals::answered(t, yes);
+    if (yes) do_deal(t, d);
+    else deals::note_refused(t.s, d);
+    return kAllowed;
+}
+
 } // namespace
+
+constinit const play::RoundPlay<State> kProposal{
+    [](Table&) { return false; }, act_answer,
+    [](const State& s, Choices& out) { play::offer_both(ActionKind::answer, s.deal.to, out); }};
 
 Refusal check_propose(const State& s, const Action& a) {
     const Fields figures{.company = a.as, .other = a.what.other, .amount = a.what.amount};
     const bool for_train = static_cast<bool>(a.what.train);
-    const bool for_depot = a.what.hex && a.what.city != 0xFF;
-    if (for_train == for_depot || !a.what.other || (for_train && (a.what.hex || a.what.city != 0xFF)) ||
-        !well_formed_scrapping(a.what) || (for_depot && a.what.trade_in))
-        return refuse("table:format/2"_clause, figures);
+    if (!well_formed_scrapping(a.what) || (!for_train && a.what.trade_in)) return refuse(rule::wrong_fields, figures);
     const Deal d = deal_from(s, a);
     if (s.operation.step != (for_train ? Step::trade : Step::depot)) return refuse(out_of_step(s), figures);
     if (auto r = check_thing(s, d)) return r;
     // Of a company nobody leads there is nobody to ask; a train of an own company is just bought.
-    if (!d.to || (for_train && d.to == d.from)) return refuse("table:turn/2"_clause, figures);
+    if (!d.to || (for_train && d.to == d.from)) return refuse(rule::not_now, figures);
     return deals::check_better(s, d, same_thing);
 }
 
@@ -129,16 +130,6 @@ void propose(Table& t, const Action& a) {
         {.company = d.buyer, .other = d.seller, .player = d.from, .hex = d.hex, .train = d.train, .amount = d.amount});
 }
 
-Refusal act_answer(Table& t, const Action& a) {
-    State& s = t.s;
-    if (a.kind != ActionKind::answer || a.by != s.deal.to)
-        return refuse("table:deal/1"_clause, {.company = s.deal.seller, .player = s.deal.to});
-    const Deal d = deals::answered(t, a.what.yes == 1);
-    if (a.what.yes == 1) do_deal(t, d);
-    else deals::note_refused(s, d);
-    return kAllowed;
-}
-
 void offers_proposals(const State& s, CompanyId c, Choices& out) {
     each_proposal(s, c, [&](const Move& pattern, Money least, Money most) {
         out.add_range(pattern, least, most);
@@ -148,10 +139,6 @@ void offers_proposals(const State& s, CompanyId c, Choices& out) {
 
 bool may_propose(const State& s, CompanyId c) {
     return play::finds_any([&](auto found) { each_proposal(s, c, found); });
-}
-
-void offers_answer(const State& s, Choices& out) {
-    for (const bool yes : {true, false}) deals::offer_answer(s.deal.to, yes, out);
 }
 
 } // namespace stw::t1881

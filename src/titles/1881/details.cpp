@@ -1,6 +1,5 @@
-#include "titles/1881/details.hpp"
-
-#include "titles/1881/rounds.hpp"
+#include "play/chart.hpp"
+#include "titles/1881/operating_round.hpp"
 
 #include <algorithm>
 
@@ -8,24 +7,21 @@ namespace stw::t1881 {
 namespace {
 
 int certificates_with(const State& s, Owner o, CompanyId c) {
-    int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        n += s.box().papers[i].company == c && s.papers.owner[i] == o ? 1 : 0;
-    return n;
+    return std::ranges::count_if(papers_of(s, c), [&](PaperId p) { return s.papers[p] == o; });
 }
 
 // --- the opening -----------------------------------------------------------------------------------------------------
 
 void add_opening(const State& s, Details& out) {
     play::add_numbered(out, is2016(s) ? Topic{"number"} : Topic{"auctioneer"}, s.numbers);
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
+    for (const PlayerId p : All<PlayerId>(s.players)) {
         if ((s.sealed & bit(p)) == 0) continue;
-        out.add("bid in", {.player = p, .yes = yes_if((s.opened & bit(p)) != 0)});
+        const bool opened = (s.opened & bit(p)) != 0;
         const Number amount = s.bid[p.value];
+        out.add("bid in", {.player = p, .yes = yes_if(opened)});
         // A bid is in its envelope until that is opened; who made it remembers it.
-        if (((s.opened & bit(p)) != 0 || s.viewer == p) && amount)
-            out.add((s.opened & bit(p)) != 0 ? Topic{"bid"} : Topic{"own bid"}, {.player = p, .amount = amount});
+        if ((opened || s.viewer == p) && amount)
+            out.add(opened ? Topic{"bid"} : Topic{"own bid"}, {.player = p, .amount = amount});
     }
     play::add_numbered(out, "bid order", s.bid_order);
     if (s.round == Round::start)
@@ -36,14 +32,9 @@ void add_opening(const State& s, Details& out) {
 
 void add_offering(const State& s, Details& out) {
     out.add("info cards", {.number = s.info_cards});
-    for (int i = 0; i <= company::S.value; ++i) {
-        const CompanyId c{i};
-        if (i < kTramways ? s[c].gone : s.sbahn.gone) continue;
-        PaperId top;
-        for (std::size_t p = 0; p < s.box().papers.size() && !top; ++p)
-            if (s.box().papers[p].company == c && s.papers.owner[p] == Owner::stack())
-                top = PaperId{static_cast<int>(p)};
-        if (top)
+    for (const CompanyId c : kIssuers) {
+        if (gone(s, c)) continue;
+        if (const PaperId top = first_of(s, c, Owner::stack()))
             out.add("offering", {.company = c,
                                  .paper = top,
                                  .amount = asking_price(s, top, Source::bank),
@@ -56,20 +47,20 @@ void add_offering(const State& s, Details& out) {
                              .percent = in_pool(s, c),
                              .number = certificates_with(s, Owner::market(), c)});
         // Certificates in yellow cells do not count against the limit.
-        if (begun(s, c) && price(s, c).amount < number::yellow_below) out.add("yellow", {.company = c});
-        for (int t = 0; t < kTramways; ++t)
-            if (const CompanyId owner{t}; held(s, Owner::company(owner), c) > Percent{0})
+        if (on_yellow(s, c)) out.add("yellow", {.company = c});
+        for (const CompanyId owner : kAllTramways)
+            if (const Percent holds = held(s, Owner::company(owner), c); holds > Percent{0})
                 out.add("tramway holds", {.company = c,
                                           .other = owner,
                                           .yes = yes_if(leader(s, company::S) == Owner::company(owner)),
-                                          .percent = held(s, Owner::company(owner), c)});
+                                          .percent = holds});
     }
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
+    for (const PlayerId p : All<PlayerId>(s.players)) {
         if (!in_game(s, p)) out.add("bankrupt", {.player = p});
         if (in_game(s, p) && over_limit(s, p)) out.add("over limit", {.player = p});
-        for (int c = 0; c <= company::S.value && s.round == Round::stock; ++c)
-            if ((s.sold[p.value] & bit(CompanyId{c})) != 0) out.add("has sold", {.company = CompanyId{c}, .player = p});
+        for (const CompanyId c : kIssuers)
+            if (s.round == Round::stock && (s.sold[p.value] & bit(c)) != 0)
+                out.add("has sold", {.company = c, .player = p});
     }
     if (s.round == Round::stock)
         out.add("stock turn", {.player = s.turn, .yes = yes_if(s.stock_turn.sold), .number = s.stock_turn.bought});
@@ -77,45 +68,24 @@ void add_offering(const State& s, Details& out) {
 
 // --- companies ---------------------------------------------------------------------------------------------------------
 
-// In the order of play of this round, as prices stand: those that have acted first.
-std::vector<CompanyId> operating_order(const State& s) {
-    std::vector<CompanyId> order;
-    for (int i = 0; i < kTramways; ++i)
-        if (in_play(s, CompanyId{i})) order.emplace_back(i);
-    const bool sbahn = s.sbahn.opened && !s.sbahn.gone && begun(s, company::S);
-    if (sbahn && is2007(s)) order.push_back(company::S);
-    std::ranges::sort(order, [&](CompanyId a, CompanyId b) { return before(s, a, b); });
-    if (sbahn && is2016(s)) order.push_back(company::S);
-    return order;
-}
-
+// As prices stand.
 void add_order(const State& s, Details& out) {
     int place = 0;
-    const auto add = [&](CompanyId c, bool acted) {
-        out.add("order", {.company = c, .yes = yes_if(acted && s.round == Round::operating), .number = ++place});
-    };
-    for (CompanyId c : operating_order(s)) {
-        if (c != company::S) {
-            add(c, s[c].acted);
-            continue;
-        }
-        for (int n = 1; n <= kNetworks; ++n) // the subnets, then main
-            if (const CompanyId net = network_numbered(n % kNetworks); s.network(net).runs)
-                add(net, s.network(net).acted);
-    }
+    for (const CompanyId c : play::chart::in_order(
+             kCompanies, [&](CompanyId c) { return in_play(s, c); },
+             [&](CompanyId a, CompanyId b) { return before(s, a, b); }))
+        out.add("order", {.company = c, .yes = yes_if(acted(s, c) && s.round == Round::operating), .number = ++place});
     if (s.round == Round::operating)
         out.add("rounds", {.number = s.operating_round,
                            .limit = rounds_fixed(s) ? static_cast<int>(s.rounds_in_set) : operating_rounds(s)});
 }
 
 void add_companies(const State& s, Details& out) {
-    for (int i = 0; i < kTramways; ++i) {
-        const CompanyId c{i};
-        if (s[c].floated && !s[c].gone) out.add("last income", {.company = c, .amount = s[c].income});
-    }
+    for (const CompanyId c : kAllTramways)
+        if (in_play(s, c)) out.add("last income", {.company = c, .amount = s[c].income});
     for (TrainId card : s.clips) {
-        const TrainType type = s.depot.type[card.value];
-        const CompanyId c = s.depot.owner[card.value].company();
+        const TrainType type = s.trains.type[card.value];
+        const CompanyId c = s.trains.owner[card.value].company();
         out.add("credit", {.company = c, .train = type, .amount = train_price(s, type)});
     }
     if (const CompanyId c = discards_next(s))
@@ -130,8 +100,8 @@ void add_bonuses(const State& s, Details& out) {
         out.add("connection", {.hex = bonus_hex(s, i),
                                .yes = yes_if(((s.linked >> static_cast<unsigned>(i)) & 1U) != 0),
                                .amount = s.box()[bonus_hex(s, i)].link});
-    for (int h = 0; h < static_cast<int>(s.box().map.hexes.size()); ++h)
-        if (const HexId hex{h}; s.box()[hex].bonus > 0)
+    for (const HexId hex : All<HexId>(static_cast<int>(s.box().map.hexes.size())))
+        if (s.box()[hex].bonus > 0)
             out.add("construction", {.hex = hex,
                                      .yes = yes_if(s.board.tile[hex.value] != s.box()[hex].printed),
                                      .amount = s.box()[hex].bonus});
@@ -140,41 +110,30 @@ void add_bonuses(const State& s, Details& out) {
 // --- trains, deals and forced purchases ----------------------------------------------------------------------------------
 
 void add_trains(const State& s, Details& out) {
-    for (int i = 0; i < kTrainTypes; ++i) {
-        const TrainType t{i};
-        if (!for_sale(s, t) && s.depot.count(Owner::market(), t) == 0) continue;
+    for (const TrainType t : All<TrainType>(kTrainTypes)) {
+        if (!for_sale(s, t) && s.trains.count(Owner::market(), t) == 0) continue;
         out.add("on sale", {.train = t,
                             .yes = yes_if(for_sale(s, t)),
                             .amount = train_price(s, t),
-                            .number = s.depot.count(Owner::stack(), t),
+                            .number = s.trains.count(Owner::stack(), t),
                             .limit = subsidy(s, t)});
     }
 }
 
 void add_deals(const State& s, Details& out) {
     const auto add = [&](Topic topic, const Deal& d) {
-        Fields what{.company = d.buyer, .other = d.seller, .player = d.from, .train = d.train, .amount = d.amount};
-        if (d.scrapped) what.trade_in = d.scrapped;
-        if (d.hex) {
-            what.hex = d.hex;
-            what.city = d.node;
-        }
-        if (d.to) what.limit = d.to.value + 1;
-        out.add(topic, what);
+        out.add(topic, {.company = d.buyer,
+                        .other = d.seller,
+                        .player = d.from,
+                        .hex = d.hex,
+                        .city = d.node,
+                        .train = d.train,
+                        .trade_in = d.scrapped,
+                        .amount = d.amount,
+                        .limit = d.to.value + 1});
     };
     if (s.deal.to) add("deal", s.deal);
     for (const Deal& d : s.refused) add("refused", d);
-}
-
-// The cheapest train a company that must own one could buy from the bank or the pool.
-TrainType cheapest_for(const State& s, CompanyId c) {
-    TrainType best;
-    for (int i = 0; i < kTrainTypes; ++i) {
-        const TrainType t{i};
-        if (is_s_train(t) != is_network(c) || (!for_sale(s, t) && s.depot.count(Owner::market(), t) == 0)) continue;
-        if (!best || train_price(s, t) < train_price(s, best)) best = t;
-    }
-    return best;
 }
 
 // Which sources pay for a forced purchase, in their order, and what is in each of them.
@@ -213,7 +172,7 @@ void add_duty(const State& s, Details& out) {
     }
     if (s.operation.step != Step::trade) return;
     const bool must = must_own_train(s, c);
-    const TrainType t = cheapest_for(s, c);
+    const TrainType t = cheapest_on_offer(s, c).train;
     Fields what{.company = c, .player = decides(s, c), .train = t, .yes = yes_if(must && t), .number = s.money[c]};
     if (t) {
         what.amount = train_price(s, t);
@@ -238,10 +197,6 @@ void add_turn(const State& s, Details& out) {
 }
 
 } // namespace
-
-bool for_sale(const State& s, TrainType t) {
-    return (is_s_train(t) ? s_train_on_sale(s, t) : t == on_sale(s)) && s.depot.count(Owner::stack(), t) > 0;
-}
 
 // Every topic, and what its fields mean, stands in topics.tsv.
 Details details(const State& s) {

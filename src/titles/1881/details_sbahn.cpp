@@ -1,29 +1,19 @@
-#include "titles/1881/details.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
-
-// What a topic says of a player or a tramway: who owns something.
-void set_owner(Fields& f, Owner o) {
-    f.player = o.player();
-    f.other = o.company();
-    if (o == Owner::stack()) f.source = Source::bank;
-    if (o == Owner::market()) f.source = Source::pool;
-}
-
 namespace {
 
-// Percent with players and tramways.
-Percent sold_of_sbahn(const State& s) {
-    return Percent{100 - in_offering(s, company::S).value - in_pool(s, company::S).value};
+Source source_of(Owner o) {
+    if (o == Owner::stack()) return Source::bank;
+    return o == Owner::market() ? Source::pool : Source::none;
 }
 
 void add_used(const State& s, Details& out) {
     constexpr int own_edges = kEdges / 2;
-    for (int h = 0; h < static_cast<int>(s.box().map.hexes.size()); ++h)
+    for (const HexId h : All<HexId>(static_cast<int>(s.box().map.hexes.size())))
         for (int e = 0; e < own_edges; ++e)
-            if (const int x = routes::crossing(s.box().map, HexId{h}, e); x >= 0 && s.sbahn.used.has(x))
-                out.add("used", {.hex = HexId{h}, .number = e});
+            if (const int x = routes::crossing(s.box().map, h, e); x >= 0 && s.sbahn.used.has(x))
+                out.add("used", {.hex = h, .number = e});
 }
 
 } // namespace
@@ -33,29 +23,23 @@ void add_sbahn(const State& s, Details& out) {
     out.add("s-bahn", {.company = company::S,
                        .yes = yes_if(sb.floated),
                        .amount = sb.dividends,
-                       .percent = sold_of_sbahn(s),
+                       .percent = Percent{100} - in_offering(s, company::S) - in_pool(s, company::S),
                        .number = sb.gone ? 2 : (sb.opened ? 1 : 0),
                        .limit = number::sbahn_float});
-    int in_favour = 0;
-    int against = 0;
-    for (int n = 0; n < kNetworks; ++n) {
-        const CompanyId c = network_numbered(n);
+    for (const CompanyId c : kAllNetworks) {
         const Network& net = s.network(c);
-        Fields what{.company = c,
-                    .paper = certificate_of(c),
-                    .yes = yes_if(net.acted),
-                    .amount = net.income,
-                    .number = net.merged ? 2 : (net.runs ? 1 : 0)};
-        set_owner(what, leader(s, c));
-        // Who decides where a tramway leads it.
-        if (what.other) what.player = director(s, what.other);
-        out.add("network", what);
+        out.add("network", {.company = c,
+                            .other = leader(s, c).company(),
+                            .player = decides(s, c),
+                            .paper = certificate_of(c),
+                            .source = source_of(leader(s, c)),
+                            .yes = yes_if(net.acted),
+                            .amount = net.income,
+                            .number = net.merged ? 2 : (net.runs ? 1 : 0)});
         if (net.vote != Vote::none) out.add("vote", {.company = c, .yes = yes_if(net.vote == Vote::yes)});
-        in_favour += net.vote == Vote::yes ? 1 : 0;
-        against += net.vote == Vote::no ? 1 : 0;
     }
     if (sb.opened && s.round == Round::operating) {
-        out.add("votes", {.company = company::S, .number = in_favour, .limit = against});
+        out.add("votes", {.company = company::S, .number = votes_cast(s, Vote::yes), .limit = votes_cast(s, Vote::no)});
         add_used(s, out);
     }
     if (const CompanyId c = places_next(s)) out.add("start depot", {.company = c, .player = decides(s, c)});

@@ -6,18 +6,18 @@ namespace stw::t1881 {
 namespace {
 
 constexpr play::presidency::Policy k2016{
-    .equal_takes = {false, {"1881-2016:6.2.3/1"_clause, "1881-2016:8.1.2/4"_clause}},
-    .of_equals = "1881-2016:6.2.3/3"_clause};
-constexpr play::presidency::Policy k2007{.equal_takes = {false, "1881-2007:4.23/1"_clause},
-                                         .of_equals = "1881-2007:4.23/1"_clause};
+    .equal_takes = {false, {rule::majority_takes_directorship.in2016, rule::directorship_needs_30_percent.in2016}},
+    .of_equals = rule::left_of_director_wins_tie.in2016};
+constexpr play::presidency::Policy k2007{.equal_takes = {false, rule::tie_keeps_the_director.in2007},
+                                         .of_equals = rule::tie_keeps_the_director.in2007};
 
 // Who should be Director: somebody who has more than he has, or still himself.
-PlayerId entitled(const State& s, CompanyId c, PlayerId now) {
+PlayerId entitled(const State& s, CompanyId c, PlayerId now, Percent) {
     // In 2007 a tie goes to who came to his number first (1881:D30).
     const auto before = [&](PlayerId a, PlayerId b) {
         return is2007(s) && s.since[a.value][c.value] < s.since[b.value][c.value];
     };
-    return under(by(s, "1881-2016:6.2.3/2"_clause, "1881-2007:4.22/1"_clause),
+    return under(by(s, rule::most_shares_make_director.in2016, rule::majority_takes_directorship.in2007),
                  play::presidency::entitled(
                      is2016(s) ? k2016 : k2007, now, [&](PlayerId p) { return held(s, p, c); },
                      [&](PlayerId p) { return left_of(s, p); }, before));
@@ -30,18 +30,16 @@ void note_purchase(Table& t, PlayerId p, CompanyId c) {
 }
 
 void update_director(Table& t, CompanyId c) {
-    State& s = t.s;
-    const PlayerId now = director(s, c);
-    if (!now) return;
-    const PlayerId then = entitled(s, c, now);
-    if (then == now) return;
+    const State& s = t.s;
     // By purchase or by sale. With the certificate goes the charter and all that lies on it.
-    under(by(s, Clauses{"1881-2016:6.2.3/1"_clause, "1881-2016:6.2.3/4"_clause, "1881-2016:6.2.3/6"_clause},
-             Clauses{"1881-2007:4.22/1"_clause}),
-          [&] {
-              play::presidency::hand_over(
-                  by(s, Clauses{"1881-2016:6.2.3/5"_clause}, Clauses{"1881-2007:4.22/1"_clause}), t, c, then);
-          });
+    const Clauses passes = by(
+        s,
+        {rule::majority_takes_directorship.in2016, rule::majority_unseats.in2016, rule::charter_to_new_director.in2016},
+        rule::majority_takes_directorship.in2007);
+    const Clause exchange = by(s, rule::director_gets_two_for_one.in2016, rule::majority_takes_directorship.in2007);
+    play::presidency::follow_purchase(s, c, entitled, [&](PlayerId then) {
+        under(passes, [&] { play::presidency::hand_over(exchange, t, c, then); });
+    });
 }
 
 } // namespace stw::t1881

@@ -5,6 +5,7 @@
 #include "core/options.hpp"
 #include "generated/1881-2007_data.hpp"
 #include "generated/1881-2016_data.hpp"
+#include "generated/1881_rules.hpp"
 
 #include <algorithm>
 
@@ -24,10 +25,13 @@ namespace number = d2016::number; // figures that are the same in both editions;
 
 inline constexpr int kCompanies = d2016::kCompanies;
 inline constexpr int kTrainTypes = d2016::kTrainTypes;
+inline constexpr All<HexId> kAllHexes{d2016::kHexes};
+inline constexpr All<TrainType> kAllTrains{kTrainTypes};
+inline constexpr All<TrainType> kSTrains{train::TS4, kTrainTypes};
 inline constexpr std::size_t kMostOptions =
     static_cast<std::size_t>(std::max(d2016::kOptionCount, d2007::kOptionCount));
 
-static_assert(d2007::kCompanies == kCompanies && d2007::kTrainTypes == kTrainTypes);
+static_assert(d2007::kCompanies == kCompanies && d2007::kTrainTypes == kTrainTypes && d2007::kHexes == d2016::kHexes);
 static_assert(d2007::company::S3 == company::S3 && d2007::train::TS9 == train::TS9 &&
               d2007::phase::grey == phase::grey && d2007::paper::S_first == paper::S_first);
 

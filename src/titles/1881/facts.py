@@ -4,6 +4,7 @@ from facts import COLOURS, Title, exits, same, turned
 # What our data say otherwise than the facts on purpose, with the reason.
 LABELS = {"MUG": "Mug"}  # the map is one file for both editions, so its labels are those of 2016
 NO_COLOURS = {"darkgreen": "grey"}  # a forest no track may enter: we have no such colour
+TRACKS = {"sbahn": "rapid"}  # the facts' word and ours
 S_PLACES = {"822": "K5", "837": "L2"}  # the facts mark the S place on the hex alone; a tile on it keeps it
 DEPOTS = {"S": [0, 40], "S1": [0], "S2": [0], "S3": [0]}  # the facts give those of the four networks in one list
 
@@ -21,7 +22,7 @@ def keeps(old, new, rotation):
 
     there = rails(new, turned_end)
     strip = old["paths"] + old.get("reserved_paths", [])
-    if arms(there, "sbahn") != arms(rails({"paths": strip}), "sbahn"):
+    if arms(there, "rapid") != arms(rails({"paths": strip}), "rapid"):
         return None
     to = {}
     for i in range(len(old["nodes"])):
@@ -53,6 +54,8 @@ def complete(facts, _options):
     for shape in list(tiles.values()) + list(hexes.values()):
         shape["label"] = LABELS.get(shape.get("label"), shape.get("label", ""))
         shape["colour"] = NO_COLOURS.get(shape["colour"], shape["colour"])
+        for path in shape["paths"] + shape.get("reserved_paths", []):
+            path["track"] = TRACKS.get(path["track"], path["track"])
     for h in hexes.values():
         if not h["playable"]:
             h["terrain"] = [{"kind": "water" if h["colour"] == "blue" else "forest", "cost": 0}]
@@ -86,9 +89,9 @@ def check_companies(name, ours, facts):
     for c in ours["companies"]:
         where = f"{name} company {c['id']}"
         papers = [p for p in ours["papers"] if p["company"] == c["id"]]
-        same(f"{where} line", c["line"], c["id"] not in known)
+        same(f"{where} part", c["part"], c["id"] not in known)
         same(f"{where} stations", c["stations"], DEPOTS.get(c["id"]) or known[c["id"]]["tokens"])
-        if c["line"]:
+        if c["part"]:
             same(f"{where} shares", papers, [])
             continue
         fact = known[c["id"]]
@@ -131,9 +134,9 @@ def check_map(name, ours, facts):
     for h in facts["map"]["hexes"]:
         marked = {r["city"] for r in h.get("reservations", []) if r["company"] == "S"}
         places = hexes[h["coord"]]["printed"]["nodes"]
-        same(f"{name} hex {h['coord']} S places", [n["sbahn_slots"] for n in places],
+        same(f"{name} hex {h['coord']} S places", [n["rapid_slots"] for n in places],
              [int(i in marked) for i in range(len(places))])
-    same(f"{name} start places", {i for i, h in hexes.items() if sum(n["sbahn_slots"] for n in h["printed"]["nodes"])},
+    same(f"{name} start places", {i for i, h in hexes.items() if sum(n["rapid_slots"] for n in h["printed"]["nodes"])},
          set(facts["sbahn"]["start_places"]))
 
 
@@ -142,7 +145,7 @@ def check_tiles(name, ours, facts):
         where = f"{name} tile {tile['id']}"
         drawing = fact.get("same_drawing_as_2016", tile["id"])
         marked = int("S" in fact.get("reserved_slots", []) or drawing in S_PLACES)
-        same(f"{where} S places", sum(n["sbahn_slots"] for n in tile["nodes"]), marked)
+        same(f"{where} S places", sum(n["rapid_slots"] for n in tile["nodes"]), marked)
         same(f"{where} frame", tile["frame"], "grey" if fact.get("grey_border") else "")
         if drawing in S_PLACES:
             same(f"{where} only on", fact["only_on"], [S_PLACES[drawing]])

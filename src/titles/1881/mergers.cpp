@@ -1,7 +1,8 @@
 // Subnets join the main network (2016: 6.3.3, 7.4.3; 2007: 12.3, 12.5): linked by rails, their certificate sold, or both in one hand.
 #include "play/merging.hpp"
-#include "titles/1881/sbahn.hpp"
+#include "titles/1881/rounds.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace stw::t1881 {
@@ -9,13 +10,15 @@ namespace {
 
 // At once, whatever round is running.
 Clauses because(const State& s, Joined how) {
-    const Clause at_once = "1881-2016:6.3.3/5"_clause;
+    const Clause at_once = rule::merger_interrupts_the_round.in2016;
     switch (how) {
     case Joined::linked:
-        return by(s, {"1881-2016:6.3.3/1"_clause, "1881-2016:7.4.3/8"_clause, at_once}, "1881-2007:12.5/2"_clause);
+        return by(s, {rule::subnet_apart_until_linked.in2016, rule::example_of_merged_runs.in2016, at_once},
+                  rule::subnet_apart_until_linked.in2007);
     case Joined::sold:
-        return by(s, {"1881-2016:6.3.3/2"_clause, "1881-2016:6.3.2/9"_clause, at_once}, "1881-2007:12.5/4"_clause);
-    case Joined::one_hand: return by(s, {"1881-2016:6.3.3/3"_clause, at_once}, "1881-2007:12.3/2"_clause);
+        return by(s, {rule::vice_president_sale_merges.in2016, rule::sold_subnet_merges_at_once.in2016, at_once},
+                  rule::vice_president_sale_merges.in2007);
+    case Joined::one_hand: return by(s, {rule::one_owner_merges.in2016, at_once}, rule::one_owner_merges.in2007);
     }
     return {};
 }
@@ -26,21 +29,19 @@ bool in_presidents_hand(const State& s, CompanyId subnet) {
     const Owner vice = leader(s, subnet);
     const Owner president = leader(s, company::S);
     if (decides_for(s, vice) != decides_for(s, president)) return false;
-    return vice == president || under(by(s, "1881-2016:6.3.3/4"_clause, kNone), false);
+    return vice == president || under(rule::director_link_is_no_merger(s), false);
 }
 
 void hand_over_treasury(Table& t, CompanyId subnet) {
-    State& s = t.s;
-    const Operation& o = s.operation;
+    const Operation& o = t.s.operation;
     play::hand_over_treasury(t, subnet, company::S);
     if (o.company != subnet || o.step >= Step::dividend) return;
     // The bonuses of the tile that links it: it takes no further action, so they come to where its treasury is.
-    const Money bonus = o.connection + (is2016(s) ? o.construction : Money{0});
-    if (bonus == Money{0}) return;
-    t.pay(Account::bank(), Account::of(company::S), bonus);
+    const Money construction = is2016(t.s) ? o.construction : Money{0};
+    t.pay(Account::bank(), Account::of(company::S), o.connection + construction);
     // That of the connection was told when the tile was laid.
-    if (is2016(s) && o.construction > Money{0})
-        t.tell(EventKind::bonus_booked, {.company = company::S, .amount = o.construction, .number = 1});
+    if (construction > Money{0})
+        t.tell(EventKind::bonus_booked, {.company = company::S, .amount = construction, .number = 1});
 }
 
 // Nobody uses the rails again that it has used.
@@ -53,8 +54,23 @@ void hand_over_trains(State& s, CompanyId subnet) {
 void turn_over_depot(State& s, CompanyId subnet) {
     bool& placed = s.network(subnet).placed;
     placed = false;
-    under(by(s, {"1881-2016:6.3.3/7"_clause, "1881-2016:2/17"_clause}, "1881-2007:12.5/4"_clause),
+    under(by(s, {rule::merged_depot_turns_to_main.in2016, rule::four_sbahn_depot_markers.in2016},
+             rule::vice_president_sale_merges.in2007),
           [&] { placed = play::hand_over_markers(s, subnet, company::S); });
+}
+
+bool linked_with_main(const State& s, CompanyId subnet) {
+    // Any chain of S-Bahn rails, past depots of all kinds (1881:D68).
+    const board::Reach reach = board::walk(s.box().map, s.board, subnet,
+                                           {.tracks = board::only(board::Track::rapid),
+                                            .turning = board::Turning::at_stops,
+                                            .blocking = board::never_blocks});
+    for (const board::Station& st : s.board.stations) {
+        if (st.company == subnet || !is_network(st.company) || !reach.node(st.hex, st.node)) continue;
+        // Subnets do not join each other.
+        if (under(rule::subnets_never_merge_together(s), st.company == company::S)) return true;
+    }
+    return false;
 }
 
 // Which of the conditions for a merger is met; none. Before the float there are no depots to link.
@@ -66,38 +82,7 @@ std::optional<Joined> reason_to_join(const State& s, CompanyId subnet) {
     return {};
 }
 
-} // namespace
-
-bool living_certificate(const State& s, PaperId p) {
-    for (int n = 1; n < kNetworks; ++n)
-        if (certificate_of(network_numbered(n)) == p) return !s.network(network_numbered(n)).merged;
-    return false;
-}
-
-void note_dismissals(State& s) {
-    for (int n = 1; n < kNetworks; ++n)
-        if (leader(s, network_numbered(n)) == Owner::market()) s.network(network_numbered(n)).dismissed = true;
-}
-
-bool linked_with_main(const State& s, CompanyId subnet) {
-    // Any chain of S-Bahn rails, past depots of all kinds (1881:D68).
-    InlineVec<board::Station, kNetworks> starts;
-    for (const board::Station& st : s.board.stations)
-        if (st.company == subnet && !starts.full()) starts.push_back(st);
-    if (starts.empty()) return false;
-    const board::Reach reach = board::walk_from(s.box().map, s.board, subnet, {starts.begin(), starts.size()},
-                                                {.tracks = board::only(board::Track::sbahn),
-                                                 .turning = board::Turning::at_stops,
-                                                 .blocking = board::never_blocks});
-    for (const board::Station& st : s.board.stations) {
-        if (st.company == subnet || !is_network(st.company) || !reach.node(st.hex, st.node)) continue;
-        // Subnets do not join each other.
-        if (under(by(s, "1881-2016:6.3.3/13"_clause, kNone), st.company == company::S)) return true;
-    }
-    return false;
-}
-
-static void go_up_in_main(Table& t, CompanyId subnet, Joined how) {
+void go_up_in_main(Table& t, CompanyId subnet, Joined how) {
     State& s = t.s;
     Network& network = s.network(subnet);
     const bool ran = network.runs;
@@ -105,18 +90,25 @@ static void go_up_in_main(Table& t, CompanyId subnet, Joined how) {
     note_dismissals(s);
     t.tell(EventKind::network_merged, {.company = company::S, .other = subnet, .number = static_cast<int>(how)});
     if (!ran) return; // before it has begun: it will not begin at all
-    under(by(s, "1881-2016:6.3.3/6"_clause, "1881-2007:12.5/4"_clause), [&] {
+    under(by(s, rule::merged_goods_to_main.in2016, rule::vice_president_sale_merges.in2007), [&] {
         hand_over_treasury(t, subnet);
         hand_over_trains(s, subnet);
     });
     turn_over_depot(s, subnet);
     // Its charter leaves the game.
-    under(by(s, {"1881-2016:10/16"_clause, "1881-2016:6.3.3/7"_clause}, kNone), [&] { network.runs = false; });
+    under({rule::networks_are_main_and_subnets(s), rule::merged_depot_turns_to_main(s)}, [&] { network.runs = false; });
     if (s.forced.company == subnet) s.forced = {};
     if (s.deal.buyer == subnet || s.deal.seller == subnet) s.deal = {};
     if (s.operation.company == subnet) end_turn(t);
     // What was linked with it is linked with the main network now.
     merge_where_due(t);
+}
+
+} // namespace
+
+void note_dismissals(State& s) {
+    for (const CompanyId subnet : kAllSubnets)
+        if (leader(s, subnet) == Owner::market()) s.network(subnet).dismissed = true;
 }
 
 void join(Table& t, CompanyId subnet, Joined how) {
@@ -125,16 +117,13 @@ void join(Table& t, CompanyId subnet, Joined how) {
 }
 
 bool merger_due(const State& s) {
-    for (int n = 1; n < kNetworks; ++n)
-        if (reason_to_join(s, network_numbered(n))) return true;
-    return false;
+    return std::ranges::any_of(kAllSubnets, [&](CompanyId c) { return reason_to_join(s, c).has_value(); });
 }
 
 void merge_where_due(Table& t) {
-    State& s = t.s;
-    note_dismissals(s);
-    for (int n = 1; n < kNetworks; ++n)
-        if (const auto how = reason_to_join(s, network_numbered(n))) join(t, network_numbered(n), *how);
+    note_dismissals(t.s);
+    for (const CompanyId subnet : kAllSubnets)
+        if (const auto how = reason_to_join(t.s, subnet)) join(t, subnet, *how);
 }
 
 } // namespace stw::t1881

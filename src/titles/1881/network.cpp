@@ -14,43 +14,33 @@ using board::NodeKind;
 // A hex is good for one visit; tile 53 of 2007 for two, one for each of its stations (1881:D42).
 void add_second_visits(const State& s, routes::Network& n) {
     n.hexes_once = true;
-    for (std::size_t i = 0; i < n.map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        n.again[i] = two_visits(s, s.board.tile[i]);
+    for (const HexId h : kAllHexes) {
+        n.again[h.value] = two_visits(s, s.board.tile[h.value]);
         const board::Paths& paths = s.board.tile_on(n.map, h).paths;
         // A rail from one of them to the other is a rail like others: two trains do not share it.
         for (std::size_t p = 0; p < paths.size(); ++p)
-            if (!paths[p].a.is_edge() && !paths[p].b.is_edge() && !n.inner.full())
-                n.inner.push_back({h, static_cast<std::uint8_t>(p)});
+            if (joins_stations(paths[p]) && !n.inner.full()) n.inner.push_back({h, static_cast<std::uint8_t>(p)});
     }
 }
 
 // Variant 1 of 2007: track is double on green, brown and grey, and a route must lie on it from end to end (1881:D64).
 void add_double_track(const State& s, routes::Network& n) {
     if (is2016(s)) return;
-    for (std::size_t i = 0; i < n.map.hexes.size(); ++i) {
-        const Colour colour = s.board.tile_on(n.map, HexId{static_cast<int>(i)}).colour;
+    for (const HexId h : kAllHexes) {
+        const Colour colour = s.board.tile_on(n.map, h).colour;
         const bool late = colour == Colour::green || colour == Colour::brown || colour == Colour::grey;
-        n.doubled.set(i, under({"1881-2007:14.3/1"_clause, "1881-2007:14.4/1"_clause}, late));
+        n.doubled.set(h.value, under({rule::when_a_line_is_double.in2007, rule::double_line_shuttle.in2007}, late));
     }
-}
-
-// 40 for each landing on the way; nothing need lead down to the pier (1881:D45).
-void add_ferries(const State& s, routes::Network& n) {
-    play::each_stop(s, [&](HexId h, int node, const board::Node&) { n.at(h, node).extra = s.box()[h].ferry; });
 }
 
 // --- stops as ends (1881:D41) ---
 
 // Where the company began, if its depot still stands there. A network: the depot it placed first.
 std::optional<board::Station> home_depot(const State& s, CompanyId c) {
-    const auto& all = s.board.stations;
-    if (is_tramway(c)) {
-        const board::Station home{c, s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))};
-        return all.contains(home) ? std::optional(home) : std::nullopt;
-    }
-    const auto* first = std::find_if(all.begin(), all.end(), [&](const board::Station& st) { return st.company == c; });
-    return first != all.end() ? std::optional(*first) : std::nullopt;
+    const board::Station home{c, s.box()[c].home, static_cast<std::uint8_t>(is_tramway(c) ? home_node(s, c) : 0)};
+    for (const board::Station& st : s.board.stations)
+        if (is_tramway(c) ? st == home : st.company == c) return st;
+    return std::nullopt;
 }
 
 // Is there a route from its home to any other station?
@@ -63,14 +53,14 @@ bool linked(const State& s, const board::Station& home, const board::Reach& reac
 }
 
 // No route begins or ends at a stop, but while the home has nothing else: then a route leads from there to a stop.
-void set_ends(const State& s, CompanyId c, routes::Network& n) {
+void set_ends(const State& s, CompanyId c, const board::Ways& ways, routes::Network& n) {
     play::each_stop(
         s, [&](HexId h, int node, const board::Node& stop) { n.at(h, node).may_end = stop.kind != NodeKind::halt; });
     if (is_network(c) && is2016(s)) return; // 7.4.3 knows no exception
     const auto home = home_depot(s, c);
     if (!home) return;
-    const board::Reach reach = routes::reach_from(n.map, s.board, c, {&*home, 1}, ways_of(s, c));
-    if (under(by(s, "1881-2016:7.2.3.1/3"_clause, "1881-2007:8.5/2"_clause), linked(s, *home, reach))) return;
+    const board::Reach reach = routes::reach_from(n.map, s.board, c, {&*home, 1}, ways);
+    if (under(rule::stop_as_end_if_cut_off(s), linked(s, *home, reach))) return;
     play::each_stop(s, [&](HexId h, int node, const board::Node& stop) {
         if (stop.kind == NodeKind::halt && reach.node(h, node)) n.at(h, node).may_end = true;
     });
@@ -82,29 +72,33 @@ void set_ends(const State& s, CompanyId c, routes::Network& n) {
 routes::Network network(const State& s, CompanyId c) {
     routes::Network n{s.box().map, s.board, c, 0};
     n.tracks = board::only(track_of(c));
-    for (const board::Station& st : s.board.stations) n.at(st.hex, st.node).through = !blocks(s, c, st.hex, st.node);
+    const board::Ways ways = ways_of(s, c);
+    for (const board::Station& st : s.board.stations)
+        n.at(st.hex, st.node).through = !board::blocked(n.map, s.board, c, st.hex, st.node, ways); // 1881:D44
+    // 40 for each landing on the way; nothing need lead down to the pier (1881:D45).
+    play::each_stop(s, [&](HexId h, int node, const board::Node&) { n.at(h, node).extra = s.box()[h].ferry; });
     add_second_visits(s, n);
     add_double_track(s, n);
-    add_ferries(s, n);
-    set_ends(s, c, n);
+    set_ends(s, c, ways, n);
     return n;
 }
 
 routes::Range range_of(const State& s, TrainType t) {
     // There and back is for the S-trains of 2016 (1881:D48) ...
-    const Clauses there_and_back =
-        by(s, {"1881-2016:7.4.3/11"_clause, "1881-2016:7.4.3/12"_clause}, "1881-2007:12.11/1"_clause);
+    const Clauses there_and_back = by(s, {rule::s_train_runs_both_ways.in2016, rule::example_s_train_income.in2016},
+                                      rule::sbahn_like_tramways.in2007);
     const bool returns = is_s_train(t) && under(there_and_back, is2016(s));
     // ... and to and fro between its ends for the trams of 2007, with variant 1.
-    const Clauses to_and_fro = double_track(s) ? Clauses{"1881-2007:14.2/1"_clause, "1881-2007:14.5/1"_clause,
-                                                         "1881-2007:14.5/2"_clause, "1881-2007:14.5/3"_clause}
-                                               : Clauses{"1881-2007:14.5/4"_clause};
-    const bool shuttles =
-        is2007(s) && under(to_and_fro, double_track(s)) && under("1881-2007:14.1/1"_clause, !is_s_train(t));
+    const Clauses to_and_fro =
+        double_track(s) ? Clauses{rule::double_track_allows_shuttling.in2007, rule::shuttle_counts_between_twice.in2007,
+                                  rule::shuttle_range_counts_once.in2007, rule::example_of_shuttling.in2007}
+                        : Clauses{rule::no_shuttle_without_variant.in2007};
+    const bool shuttles = is2007(s) && under(to_and_fro, double_track(s)) &&
+                          under(rule::double_track_for_trams_only.in2007, !is_s_train(t));
     // Stops come on top, any number of them; stations are all served.
     return {.stops = s.box()[t].stops,
-            .small_besides = under(by(s, kNone, "1881-2007:8.6/1"_clause), routes::kAnyNumber),
-            .skips = under(by(s, "1881-2016:7.2.3.2/2"_clause, kNone), false),
+            .small_besides = under(rule::any_number_of_stops(s), routes::kAnyNumber),
+            .skips = under(rule::no_station_skipped(s), false),
             .returns = returns,
             .shuttles = shuttles};
 }

@@ -13,30 +13,24 @@ std::size_t numbers_due(const State& s) { return is2016(s) ? s.players : 1; }
 // --- numbers ---
 
 void deal_number(Table& t, PlayerId p) {
-    State& s = t.s;
-    s.numbers.push_back(p);
-    if (is2007(s)) t.tell(EventKind::auctioneer_named, {.player = p});
-    else t.tell(EventKind::order_card_taken, {.player = p, .number = static_cast<int>(s.numbers.size())});
+    t.s.numbers.push_back(p);
+    if (is2007(t.s)) t.tell(EventKind::auctioneer_named, {.player = p});
+    else t.tell(EventKind::order_card_taken, {.player = p, .number = static_cast<int>(t.s.numbers.size())});
 }
 
 // The last number needs no lot.
 void deal_last_number(Table& t) {
-    State& s = t.s;
-    if (is2007(s) || s.numbers.size() + 1U != s.players) return;
-    for (PlayerId p : s.seats)
-        if (!s.numbers.contains(p)) {
-            deal_number(t, p);
-            return;
-        }
+    if (is2007(t.s) || t.s.numbers.size() + 1U != t.s.players) return;
+    for (PlayerId p : t.s.seats)
+        if (!t.s.numbers.contains(p)) return deal_number(t, p);
 }
 
 Refusal act_numbers(Table& t, const Action& a) {
-    State& s = t.s;
-    const Clause dealt = by(s, "1881-2016:3.2/1"_clause, "1881-2007:2.4/1"_clause);
-    if (a.by != kChance || a.kind != ActionKind::deal)
-        return refuse(a.by == kChance || a.kind == ActionKind::deal ? "table:chance/1"_clause : dealt);
-    if (a.what.number || a.what.amount || !a.what.player) return refuse("table:format/2"_clause);
-    if (a.what.player.value >= s.players || s.numbers.contains(a.what.player)) return refuse("table:format/1"_clause);
+    const Clause dealt = rule::tie_order_before_bid(t.s);
+    if (a.by != kChance || a.kind != ActionKind::draw)
+        return refuse(a.by == kChance || a.kind == ActionKind::draw ? rule::chance_draws_lots : dealt);
+    if (a.what.number || a.what.amount || !a.what.player) return refuse(rule::wrong_fields);
+    if (a.what.player.value >= t.s.players || t.s.numbers.contains(a.what.player)) return refuse(rule::no_such_thing);
     deal_number(t, a.what.player);
     return kAllowed;
 }
@@ -44,11 +38,11 @@ Refusal act_numbers(Table& t, const Action& a) {
 // --- bids ---
 
 play::auction::Terms terms(const State& s, PlayerId p) {
-    const Clause from_cash = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/2"_clause);
+    const Clause from_cash = rule::bids_in_steps(s);
     return {.least = Money{figures_of(s.edition).least_bid},
             .step = Money{figures_of(s.edition).bid_step},
             .purse = s.money[p],
-            .too_low = by(s, "1881-2016:4/2"_clause, "1881-2007:2.6/1"_clause),
+            .too_low = by(s, rule::bids_in_steps.in2016, rule::least_bid_is_20.in2007),
             .uneven = from_cash,
             .beyond_purse = from_cash};
 }
@@ -60,9 +54,8 @@ Refusal check_bid(const State& s, PlayerId p, Money amount) {
 // One bid each, in secret (1881:D16, D18).
 Refusal act_bid(Table& t, const Action& a) {
     State& s = t.s;
-    if (a.by == kChance || a.kind != ActionKind::bid)
-        return refuse(by(s, "1881-2016:3.1/14"_clause, "1881-2007:2.3/1"_clause));
-    if ((s.sealed & bit(a.by)) != 0) return refuse(by(s, "1881-2016:4/1"_clause, "1881-2007:2.5/1"_clause));
+    if (a.by == kChance || a.kind != ActionKind::bid) return refuse(rule::start_round_opens_game(s));
+    if ((s.sealed & bit(a.by)) != 0) return refuse(rule::hidden_opening_bids(s));
     if (a.what.amount)
         if (auto r = check_bid(s, a.by, a.what.amount.money())) return r;
     s.bid[a.by.value] = a.what.amount;
@@ -82,11 +75,11 @@ PlayerId next_envelope(const State& s) {
 
 Refusal act_envelope(Table& t, const Action& a) {
     State& s = t.s;
-    if (a.by != kChance || a.kind != ActionKind::deal) return refuse("table:turn/2"_clause);
-    if (a.what.number || !a.what.amount || !a.what.player) return refuse("table:format/2"_clause);
+    if (a.by != kChance || a.kind != ActionKind::draw) return refuse(rule::not_now);
+    if (a.what.number || !a.what.amount || !a.what.player) return refuse(rule::wrong_fields);
     const PlayerId p = next_envelope(s);
     Number& bid = s.bid[p.value];
-    if (a.what.player != p || (bid && bid != a.what.amount)) return refuse("table:format/1"_clause);
+    if (a.what.player != p || (bid && bid != a.what.amount)) return refuse(rule::no_such_thing);
     if (!bid)
         if (auto r = check_bid(s, p, a.what.amount.money())) return r;
     bid = a.what.amount;
@@ -102,10 +95,9 @@ int tie_break(const State& s, PlayerId p) {
 }
 
 void rank_bids(State& s) {
-    const Clauses highest_first = by(s, Clauses{"1881-2016:4/3"_clause, "1881-2016:4/7"_clause},
-                                     Clauses{"1881-2007:2.7/1"_clause, "1881-2007:2.4/2"_clause});
-    const Clauses ties =
-        by(s, Clauses{"1881-2016:4/4"_clause, "1881-2016:4/7"_clause}, Clauses{"1881-2007:2.8/1"_clause});
+    const Clauses highest_first = by(s, {rule::highest_bidder_starts.in2016, rule::example_of_bid_order.in2016},
+                                     {rule::highest_bidder_starts.in2007, rule::first_round_order.in2007});
+    const Clauses ties{rule::equal_bids_by_tie_order(s), rule::example_of_bid_order(s)};
     s.bid_order = s.seats;
     std::sort(s.bid_order.begin(), s.bid_order.end(), [&](PlayerId a, PlayerId b) {
         if (s.bid[a.value] != s.bid[b.value]) return under(highest_first, s.bid[a.value] > s.bid[b.value]);
@@ -123,50 +115,29 @@ void swap_bids(Table& t) {
 void take_seats(Table& t) {
     State& s = t.s;
     // 2007 nobody moves: the order holds for the distribution and the first Stock Round alone (1881:D18).
-    if (is2016(s)) under({"1881-2016:4/5"_clause, "1881-2016:3.2/2"_clause}, [&] { s.seats = s.bid_order; });
+    if (is2016(s))
+        under({rule::seats_follow_bids.in2016, rule::numbers_keep_seats.in2016}, [&] { s.seats = s.bid_order; });
     for (std::size_t i = 0; i < s.bid_order.size(); ++i)
         t.tell(EventKind::seated, {.player = s.bid_order[i], .number = static_cast<int>(i) + 1});
     s.ticket = s.bid_order.front();
 }
 
-} // namespace
-
-// The highest bid for the lowest, the second for the last but one …; a middle one stays where it is.
-InlineVec<Exchange, kMaxPlayers> exchanges(const State& s) {
-    const Clauses in_pairs =
-        by(s, Clauses{"1881-2016:4/6"_clause, "1881-2016:4/8"_clause}, Clauses{"1881-2007:2.7/2"_clause});
-    const Clauses middle = by(s, Clauses{"1881-2016:4/9"_clause}, Clauses{"1881-2007:2.7/3"_clause});
-    InlineVec<Exchange, kMaxPlayers> out;
-    const std::size_t n = s.bid_order.size();
-    for (std::size_t k = 0; 2 * k < n; ++k) {
-        const PlayerId high = s.bid_order[k];
-        const PlayerId low = s.bid_order[n - 1 - k];
-        if (under(middle, high == low)) continue;
-        out.push_back({high, low, under(in_pairs, s.bid[high.value].money() - s.bid[low.value].money())});
-    }
-    return out;
-}
-
 bool settle_opening(Table& t) {
     State& s = t.s;
-    switch (s.round) {
-    case Round::numbers:
+    if (s.round == Round::numbers) {
         deal_last_number(t);
         if (s.numbers.size() < numbers_due(s)) return false;
-        s.round = Round::bids;
-        return true;
-    case Round::bids:
-        if (s.sealed != everybody(s)) return false;
-        s.round = Round::envelopes;
-        return true;
-    default:
-        if (s.opened != everybody(s)) return false;
+    } else if ((s.round == Round::bids ? s.sealed : s.opened) != everybody(s)) {
+        return false;
+    }
+    play::go_on(s.round);
+    if (s.round == Round::start) {
         rank_bids(s);
         swap_bids(t);
         take_seats(t);
         begin_start(t);
-        return true;
     }
+    return true;
 }
 
 Refusal act_opening(Table& t, const Action& a) {
@@ -180,7 +151,7 @@ Refusal act_opening(Table& t, const Action& a) {
 void offers_opening(const State& s, Choices& out) {
     if (s.round == Round::numbers) {
         for (PlayerId p : s.seats)
-            if (!s.numbers.contains(p)) out.add({.kind = ActionKind::deal, .by = kChance, .what = {.player = p}});
+            if (!s.numbers.contains(p)) out.add({.kind = ActionKind::draw, .by = kChance, .what = {.player = p}});
     } else if (s.round == Round::bids) {
         for (PlayerId p : s.seats)
             if ((s.sealed & bit(p)) == 0)
@@ -188,10 +159,29 @@ void offers_opening(const State& s, Choices& out) {
     } else {
         const PlayerId p = next_envelope(s);
         const Number bid = s.bid[p.value];
-        const Move open{.kind = ActionKind::deal, .by = kChance, .what = {.player = p, .amount = bid}};
+        const Move open{.kind = ActionKind::draw, .by = kChance, .what = {.player = p, .amount = bid}};
         if (bid) out.add(open);
         else play::auction::offer_bids(terms(s, p), open, out);
     }
 }
+
+} // namespace
+
+// The highest bid for the lowest, the second for the last but one …; a middle one stays where it is.
+InlineVec<Exchange, kMaxPlayers> exchanges(const State& s) {
+    const Clauses in_pairs{rule::bids_swapped_in_pairs(s), rule::example_of_bid_swap(s)};
+    const Clauses middle = rule::middle_bid_is_kept(s);
+    InlineVec<Exchange, kMaxPlayers> out;
+    const std::size_t n = s.bid_order.size();
+    for (std::size_t k = 0; 2 * k < n; ++k) {
+        const PlayerId high = s.bid_order[k];
+        const PlayerId low = s.bid_order[n - 1 - k];
+        if (under(middle, high == low)) continue;
+        out.push_back({high, low, under(in_pairs, s.bid[high.value].money() - s.bid[low.value].money())});
+    }
+    return out;
+}
+
+constinit const play::RoundPlay<State> kOpening{settle_opening, act_opening, offers_opening};
 
 } // namespace stw::t1881

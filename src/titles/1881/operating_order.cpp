@@ -5,33 +5,27 @@
 namespace stw::t1881 {
 namespace {
 
-bool waits(const State& s, CompanyId c) { return in_play(s, c) && !(is_tramway(c) ? s[c].acted : s.network(c).acted); }
-
-// In the order of the stock table (1881:D29); `all`: tramways, too.
-CompanyId first_waiting(const State& s, bool all) {
+// Of the companies from this one on, in the order of the stock table (1881:D29).
+CompanyId first_waiting(const State& s, CompanyId from) {
     return play::first_waiting<CompanyId>(
-        all ? 0 : kTramways, kCompanies, [&](CompanyId c) { return waits(s, c); },
+        from.value, kCompanies, [&](CompanyId c) { return in_play(s, c) && !has_acted(s, c); },
         [&](CompanyId a, CompanyId b) { return before(s, a, b); });
-}
-
-bool sbahn_began(const State& s) {
-    return std::any_of(s.sbahn.networks.begin(), s.sbahn.networks.end(), [](const Network& n) { return n.acted; });
 }
 
 // The number of Operating Rounds in the row of the running phase.
 Clauses row_of_phase(const State& s) {
     if (is2016(s)) return kNone;
     switch (s.phase.value) {
-    case phase::yellow.value: return {"1881-2007:T2/1"_clause, "1881-2007:11.3/1"_clause};
-    case phase::green.value: return "1881-2007:T2/2"_clause;
-    case phase::brown.value: return "1881-2007:T2/3"_clause;
-    default: return "1881-2007:T2/4"_clause;
+    case phase::yellow.value: return {rule::phase_1_from_the_start.in2007, rule::starts_in_yellow_phase.in2007};
+    case phase::green.value: return rule::phase_2_from_type_3.in2007;
+    case phase::brown.value: return rule::phase_3_from_type_4.in2007;
+    default: return rule::phase_4_from_type_5.in2007;
     }
 }
 
 // A new number counts at once, unless the option keeps to the one the set began with (1881:D5).
 int rounds_due(const State& s) {
-    const bool at_once = under(by(s, "1881-2016:7.3/3"_clause, "1881-2007:11.2/1"_clause), !rounds_fixed(s));
+    const bool at_once = under(rule::new_phase_takes_effect(s), !rounds_fixed(s));
     return at_once ? under(row_of_phase(s), operating_rounds(s)) : s.rounds_in_set;
 }
 
@@ -45,23 +39,23 @@ void begin_round(Table& t) {
     }
     s.sbahn.used = {};
     s.sbahn.dividends = Money{0};
-    s.depot.ran = {};
+    s.trains.ran = {};
     s.operation = {};
     // A state says in which round of which game round it is.
-    under(by(s, kNone, "1881-2007:3.1/1"_clause), [&] {
+    under(rule::rounds_and_phases(s), [&] {
         t.tell(EventKind::round_began,
                {.amount = s.stock_rounds, .number = static_cast<int>(s.round), .limit = s.operating_round});
     });
-    if (s.sbahn.floated && !s.sbahn.opened && !s.sbahn.gone) open_sbahn(t);
+    open_sbahn(t);
 }
 
 } // namespace
 
 CompanyId next_company(const State& s) {
     // In 2007 the S-Bahn acts as a block, at its own price (1881:D69).
-    if (is2007(s) && sbahn_began(s))
-        if (const CompanyId network = first_waiting(s, false)) return network;
-    return first_waiting(s, true);
+    if (is2007(s) && std::ranges::any_of(s.sbahn.networks, &Network::acted))
+        if (const CompanyId network = first_waiting(s, company::S)) return network;
+    return first_waiting(s, CompanyId{0});
 }
 
 void begin_operating_rounds(Table& t) {

@@ -8,9 +8,8 @@ namespace stw::t1881 {
 // --- the turn (operating_round.cpp) ---
 // Does a move of the company in turn that has been checked; also what the board of the S-Bahn has let pass.
 void carry_out(Table& t, const Move& m);
-// The same, but the board is asked first where it can object (2007).
-Refusal decide(Table& t, const Move& m);
-inline Clause out_of_step(const State& s) { return by(s, "1881-2016:7.2/1"_clause, "1881-2007:5.4/1"_clause); }
+inline bool has_acted(const State& s, CompanyId c) { return is_tramway(c) ? s[c].acted : s.network(c).acted; }
+inline Clause out_of_step(const State& s) { return rule::order_of_steps(s); }
 
 // --- sets of Operating Rounds (operating_order.cpp) ---
 void finish_operating_round(Table& t);
@@ -32,6 +31,7 @@ struct Help {
 };
 Refusal check_subsidy(const State& s, CompanyId c, TrainType train, Money most, Money missing, const Help& clauses);
 Refusal check_in_pool(const State& s, CompanyId c, TrainType train, Clause on_sale, Clause none);
+Refusal check_trade(const State& s, CompanyId c, const Action& a); // trains, S-Bahn certificates
 Refusal check_pass_trade(const State& s, CompanyId c);
 // A network gives up an S-train for good, with whatever purchase (s_trains.cpp).
 Refusal check_scrap(const State& s, CompanyId c, TrainType old);

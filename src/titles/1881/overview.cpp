@@ -1,6 +1,3 @@
-#include "play/overview.hpp"
-
-#include "titles/1881/details.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
@@ -52,12 +49,11 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
 }
 
 CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out =
-        play::company_overview(s, c, decides(s, c), by(s, "1881-2016:3.4/1"_clause, "1881-2007:SM/8"_clause));
+    CompanyOverview out = play::company_overview(s, c, decides(s, c), rule::goods_on_the_charter(s));
     out.train_limit = train_limit(s, c);
     play::add_stations_left(out, s, depots_placed(s, c));
     out.operates = in_play(s, c);
-    out.closed = is_tramway(c) ? s[c].gone : s.sbahn.gone || s.network(c).merged;
+    out.closed = gone(s, c) || (is_subnet(c) && s.network(c).merged);
     if (is_subnet(c)) return out;
     if (begun(s, c)) play::add_marker(out, s);
     out.par = par(s, c);
@@ -72,8 +68,8 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 Overview overview_of(const State& s) {
     // Which round it is, and who has the ticket (the tram), stands open to all, and so does what is left of tiles and trains.
     RoundOverview round = round_of(s);
-    const Clauses shown = by(s, Clauses{"1881-2016:2/20"_clause, "1881-2016:10/10"_clause}, kNone);
-    const Clause ticket = by(s, "1881-2016:2/25"_clause, "1881-2007:SM/7"_clause);
+    const Clauses shown{rule::one_round_marker(s), rule::market_board_shows_stock(s)};
+    const Clause ticket = rule::starting_player_marker(s);
     round.name = under(shown, std::move(round.name));
     Overview out{.round = std::move(round),
                  .phase = s.phase,
@@ -84,9 +80,8 @@ Overview overview_of(const State& s) {
                  .share_limit = Percent{number::share_limit},
                  .operating = s.round == Round::operating ? s.operation.company : CompanyId{},
                  .step = step_name(s)};
-    play::add_table(out, s, player_overview, company_overview, by(s, Clauses{"1881-2016:3.1/15"_clause}, kNone));
-    play::add_trains(
-        out, s, [&](TrainType t) { return for_sale(s, t); }, by(s, Clauses{"1881-2016:3.1/17"_clause}, kNone));
+    play::add_table(out, s, player_overview, company_overview, rule::tile_supply_is_open(s));
+    play::add_trains(out, s, [&](TrainType t) { return for_sale(s, t); }, rule::trains_left_are_visible(s));
     out.details = details(s).list;
     return out;
 }

@@ -6,7 +6,10 @@ FLEETS = [[(6, ANY), (6, ANY)], [(5, ANY), (5, ANY), (4, ANY)], [(4, ANY)] * 4, 
 
 
 def prepare(facts, hexes):
-    """Where the facts list no first tiles, they are the yellow ones with as many nodes of each kind."""
+    """Where the facts list no first tiles, they are the yellow ones with as many nodes of each kind. Their word for rapid track is sbahn."""
+    for face in [*hexes.values(), *facts.data["tiles"]]:
+        for path in face.get("paths", []):
+            path["track"] = path["track"].replace("sbahn", "rapid")
     def kinds(face):
         return sorted(n["kind"] for n in face.get("nodes", []))
     for h in hexes.values():
@@ -17,7 +20,7 @@ def prepare(facts, hexes):
 
 
 def terms(w, board, _own, fleet):
-    w.line("tracks", "sbahn" if "returns" in fleet[0] else "tram")
+    w.line("tracks", "rapid" if "returns" in fleet[0] else "tram")
     w.line("hexes-once")
     for coord in board.hexes:
         for i, node in enumerate(board.face(coord).get("nodes", [])):

@@ -3,11 +3,10 @@
 #include "titles/1881/track.hpp"
 
 #include <algorithm>
+#include <bitset>
 
 namespace stw::t1881 {
 namespace {
-
-using board::EdgeMask;
 
 // The depots at a station as one company sees them.
 struct Depots {
@@ -31,12 +30,13 @@ bool blocks_2016(CompanyId c, const board::Node& node, std::span<const CompanyId
     const Depots there = depots_among(c, stations);
     if (node.slots == 0 || there.own) return false;
     if (is_network(c))
-        return under({"1881-2016:7.4.1/8"_clause, "1881-2016:7.4.3/4"_clause, "1881-2016:7.4.1/9"_clause,
-                      "1881-2016:7.4.3/3"_clause},
+        return under({rule::no_building_past_subnet.in2016, rule::other_subnet_depots_block.in2016,
+                      rule::tram_depots_allow_building.in2016, rule::tram_depots_let_s_trains_pass.in2016},
                      there.networks > 0);
-    const int places = node.slots - node.sbahn_slots;
-    return under({"1881-2016:7.2.2.1/1"_clause, "1881-2016:7.2.1.1/11"_clause, "1881-2016:7.2.2.1/3"_clause,
-                  "1881-2016:7.2.2.1/4"_clause, "1881-2016:7.2.2.1/6"_clause, "1881-2016:7.2.1.1/12"_clause},
+    const int places = node.slots - node.rapid_slots;
+    return under({rule::full_station_blocks.in2016, rule::no_track_past_full_station.in2016,
+                  rule::depot_on_s_place_no_matter.in2016, rule::hub_full_but_for_s_place.in2016,
+                  rule::sbahn_in_minor_hub_no_block.in2016, rule::sbahn_depot_lets_trams_pass.in2016},
                  places > 0 && there.trams >= places);
 }
 
@@ -44,9 +44,9 @@ bool blocks_2016(CompanyId c, const board::Node& node, std::span<const CompanyId
 bool blocks_2007(CompanyId c, const board::Node& node, std::span<const CompanyId> stations) {
     const Depots there = depots_among(c, stations);
     if (node.slots == 0 || there.own || there.trams + there.networks < node.slots) return false;
-    if (there.trams > 0 && there.networks > 0) return under("1881-2007:7.7/2"_clause, true);
+    if (there.trams > 0 && there.networks > 0) return under(rule::mixed_full_station_blocks.in2007, true);
     const bool own_kind = (is_network(c) ? there.networks : there.trams) > 0;
-    return under({"1881-2007:7.6/1"_clause, "1881-2007:7.7/1"_clause}, own_kind);
+    return under({rule::depots_needed_for_routes.in2007, rule::other_kind_lets_pass.in2007}, own_kind);
 }
 
 // The rails of the company's kind that the tile brings; all of them, if it brings none (1881:D36).
@@ -58,46 +58,37 @@ std::uint16_t rails_brought(const State& s, const Lay& lay, board::Tracks tracks
     return static_cast<std::uint16_t>(brought != 0 ? brought : 0xFFFFU);
 }
 
-// Rails of one kind that hang together, whoever stands there and however sharp their turns are: sides and nodes of each hex.
+// Rails of one kind that hang together, whoever stands there and however sharp their turns are: the ends they have on each hex.
 struct Joined {
-    std::array<EdgeMask, board::kMaxHexes> sides{};
-    std::array<std::uint8_t, board::kMaxHexes> nodes{};
+    std::array<std::bitset<kEdges + board::kMaxNodes>, board::kMaxHexes> ends{}; // sides, then nodes
 
-    bool touch(const State& s, HexId h, board::End e, int rotation) {
-        if (!e.is_edge()) {
-            const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(e.node));
-            if ((nodes[h.value] & bit) != 0) return false;
-            nodes[h.value] |= bit;
-            return true;
-        }
-        const int side = board::turned(e.edge, rotation);
-        if ((sides[h.value] & board::edge_bit(side)) != 0) return false;
-        sides[h.value] |= board::edge_bit(side);
-        const HexId next = s.box()[h].neighbour[static_cast<std::size_t>(side)];
-        if (next) sides[next.value] |= board::edge_bit(board::opposite(side));
-        return true;
+    static std::size_t bit_of(board::End e, int rotation) {
+        return static_cast<std::size_t>(e.is_edge() ? board::turned(e.edge, rotation) : kEdges + e.node);
     }
-    [[nodiscard]] bool at(HexId h, board::End e, int rotation) const {
-        if (e.is_edge()) return (sides[h.value] & board::edge_bit(board::turned(e.edge, rotation))) != 0;
-        return ((nodes[h.value] >> e.node) & 1) != 0;
+    [[nodiscard]] bool at(HexId h, board::End e, int rotation) const { return ends[h.value][bit_of(e, rotation)]; }
+    // False: it was there already.
+    bool touch(const State& s, HexId h, board::End e, int rotation) {
+        if (at(h, e, rotation)) return false;
+        const std::size_t bit = bit_of(e, rotation);
+        ends[h.value].set(bit);
+        if (const HexId next = e.is_edge() ? s.box()[h].neighbour[bit] : HexId{})
+            ends[next.value].set(static_cast<std::size_t>(board::opposite(static_cast<int>(bit))));
+        return true;
     }
 };
 
 Joined joined_with(const State& s, CompanyId c) {
-    const board::Map& map = s.box().map;
     Joined out;
     for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.nodes[st.hex.value] |= static_cast<std::uint8_t>(1U << st.node);
+        if (st.company == c) out.ends[st.hex.value].set(kEdges + std::size_t{st.node});
     for (bool more = true; more;) {
         more = false;
-        for (std::size_t i = 0; i < map.hexes.size(); ++i) {
-            const HexId h{static_cast<int>(i)};
-            const int rotation = s.board.rotation[i];
-            for (const board::Path& p : s.board.tile_on(map, h).paths) {
+        for (const HexId h : kAllHexes) {
+            const int rotation = s.board.rotation[h.value];
+            for (const board::Path& p : s.board.tile_on(s.box().map, h).paths) {
                 if (p.track != track_of(c) || (!out.at(h, p.a, rotation) && !out.at(h, p.b, rotation))) continue;
-                const bool a = out.touch(s, h, p.a, rotation);
-                const bool b = out.touch(s, h, p.b, rotation);
-                more = more || a || b;
+                more = out.touch(s, h, p.a, rotation) || more;
+                more = out.touch(s, h, p.b, rotation) || more;
             }
         }
     }
@@ -107,10 +98,9 @@ Joined joined_with(const State& s, CompanyId c) {
 // Its rails meet those of the company, though no train could go over to them.
 bool meets_track(const State& s, CompanyId c, const Lay& lay) {
     const Joined joined = joined_with(s, c);
-    const board::Tile& fresh = s.box()[lay.tile];
-    return std::any_of(fresh.paths.begin(), fresh.paths.end(), [&](const board::Path& p) {
-        return p.track == track_of(c) && ((p.a.is_edge() && joined.at(lay.hex, p.a, lay.rotation)) ||
-                                          (p.b.is_edge() && joined.at(lay.hex, p.b, lay.rotation)));
+    const auto meets = [&](board::End e) { return e.is_edge() && joined.at(lay.hex, e, lay.rotation); };
+    return std::ranges::any_of(s.box()[lay.tile].paths, [&](const board::Path& p) {
+        return p.track == track_of(c) && (meets(p.a) || meets(p.b));
     });
 }
 
@@ -122,57 +112,46 @@ bool reached_past_depots(const State& s, CompanyId c, const Lay& lay) {
     return routes::first_paths(map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways) != 0;
 }
 
-bool joins_its_stations(const board::Tile& tile) {
-    return std::any_of(tile.paths.begin(), tile.paths.end(),
-                       [](const board::Path& p) { return !p.a.is_edge() && !p.b.is_edge(); });
-}
-
 } // namespace
 
 // Each kind of train keeps to its rails, and comes into no hex twice (2016: 7.2.3.1; 2007: 8.3, 8.8).
 board::Ways ways_of(const State& s, CompanyId c) {
-    const Clauses own_rails = by(s, Clauses{"1881-2016:6.1/1"_clause, "1881-2016:6.1/2"_clause}, kNone);
+    const Clauses own_rails{rule::separate_rail_systems(s), rule::how_rails_are_drawn(s)};
     board::Ways ways{.tracks = under(own_rails, board::only(track_of(c))),
                      .blocking = is2016(s) ? blocks_2016 : blocks_2007,
                      .hexes_once = true};
-    for (std::size_t i = 0; i < s.box().map.hexes.size() && is2007(s); ++i)
-        ways.again[i] = two_visits(s, s.board.tile[i]);
+    if (is2007(s))
+        for (const HexId h : kAllHexes) ways.again[h.value] = two_visits(s, s.board.tile[h.value]);
     return ways;
 }
 
 bool two_visits(const State& s, TileId t) {
-    return is2007(s) && under("1881-2007:8.8/1"_clause, t == d2007::tile::T53);
+    return is2007(s) && under(rule::tile_53_counts_twice.in2007, t == d2007::tile::T53);
 }
 
 board::Reach company_reach(const State& s, CompanyId c) {
     return routes::reach(s.box().map, s.board, c, ways_of(s, c));
 }
 
-bool blocks(const State& s, CompanyId c, HexId h, int node) {
-    InlineVec<CompanyId, board::kMaxStations> there;
-    for (const board::Station& st : s.board.stations)
-        if (st.hex == h && st.node == node) there.push_back(st.company);
-    const board::Node& station = s.board.tile_on(s.box().map, h).nodes[static_cast<std::size_t>(node)];
-    return ways_of(s, c).blocking(c, station, {there.begin(), there.size()});
-}
-
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
     board::Ways ways = ways_of(s, c);
     // A rail from one station of the tile to the other is reached with either of them, though in 2016 no car calls at both (1881:D42).
-    ways.again[lay.hex.value] = two_visits(s, lay.tile) || joins_its_stations(s.box().map.tiles[lay.tile.value]);
+    ways.again[lay.hex.value] = two_visits(s, lay.tile) || std::ranges::any_of(s.box()[lay.tile].paths, joins_stations);
     const auto usable = routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways);
     if (usable == 0) return Use::none;
     return (usable & rails_brought(s, lay, ways.tracks)) != 0 ? Use::new_rails : Use::old_rails;
 }
 
 Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {
-    if (is2007(s)) return refuse("1881-2007:6.12/1"_clause, figures);
+    if (is2007(s)) return refuse(rule::extends_from_depot.in2007, figures);
     const bool past_depots = reached_past_depots(s, c, lay);
-    if (is_network(c)) return refuse(past_depots ? "1881-2016:7.4.1/8"_clause : "1881-2016:7.4.1/7"_clause, figures);
-    if (past_depots) return refuse("1881-2016:7.2.1.1/11"_clause, figures);
-    if (meets_track(s, c, lay)) return refuse("1881-2016:7.2.1.1/10"_clause, figures);
+    if (is_network(c))
+        return refuse(past_depots ? rule::no_building_past_subnet.in2016 : rule::linked_to_network_depot.in2016,
+                      figures);
+    if (past_depots) return refuse(rule::no_track_past_full_station.in2016, figures);
+    if (meets_track(s, c, lay)) return refuse(rule::new_rails_are_reachable.in2016, figures);
     const bool upgrade = !is_bare(s.board.tile_on(s.box().map, lay.hex));
-    return refuse(upgrade ? "1881-2016:7.2.1.2/4"_clause : "1881-2016:7.2.1.1/9"_clause, figures);
+    return refuse(upgrade ? rule::added_rail_is_reachable.in2016 : rule::extends_from_depot.in2016, figures);
 }
 
 } // namespace stw::t1881

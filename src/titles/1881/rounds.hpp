@@ -2,9 +2,10 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
-#include "play/offers.hpp"
+#include "play/overview.hpp"
+#include "play/rounds.hpp"
 #include "play/track.hpp"
-#include "rolling/overview.hpp"
+#include "play/turns.hpp"
 #include "routes/reach.hpp"
 #include "titles/1881/state.hpp"
 
@@ -15,17 +16,10 @@ void settle(Table& t);
 // Does it, or refuses; what may be done.
 Refusal act(Table& t, const Action& a);
 void offers(const State& s, Choices& out);
-// What has to be answered before anything else, in any round, in this order: a proposal, a veto, surplus trains, start depots of the
-// S-Bahn, sales for a forced purchase (interruptions.cpp).
-bool interrupted(const State& s);
-bool settle_interruption(Table& t); // true: did something
-Refusal act_interruption(Table& t, const Action& a);
-void offers_interruption(const State& s, Choices& out);
+bool interrupted(const State& s); // something has to be answered before anything else, in any round
 
 // --- the opening (opening.cpp): numbers, sealed bids, envelopes, seating ---
-bool settle_opening(Table& t);
-Refusal act_opening(Table& t, const Action& a); // deal {player}, bid {amount}, deal {player, amount}
-void offers_opening(const State& s, Choices& out);
+extern const play::RoundPlay<State> kOpening; // draw {player}, bid {amount}, draw {player, amount}
 // Bids change hands: who made the higher one pays the difference.
 struct Exchange {
     PlayerId from, to;
@@ -35,16 +29,15 @@ InlineVec<Exchange, kMaxPlayers> exchanges(const State& s); // none before all e
 
 // --- start purchases (start.cpp) ---
 void begin_start(Table& t);
-bool settle_start(Table& t);
-Refusal act_start(Table& t, const Action& a); // buy_share {company, percent 20|10, source bank}, pass
-void offers_start(const State& s, Choices& out);
+// Who follows in the order of the bids; after the last the first. In 2016 the players sit in it, in 2007 they do not move (1881:D18).
+PlayerId next_by_bid(const State& s, PlayerId p);
+void begin_turn(State& s, PlayerId p);         // here and in Stock Rounds
+Refusal act_buy(Table& t, const Fields& what); // buy_share in one's own turn
+extern const play::RoundPlay<State> kStart;    // buy_share {company, percent 20|10, source bank}, pass
 
 // --- Stock Rounds (stock_round.cpp) ---
 void begin_stock_round(Table& t);
-bool settle_stock(Table& t);
-Refusal act_stock(Table& t, const Action& a); // buy_share, sell_shares, pass
-void offers_stock(const State& s, Choices& out);
-void close_stock_round(Table& t); // sold-out rises, ticket; then the Operating Rounds
+extern const play::RoundPlay<State> kStock; // buy_share, sell_shares, pass
 inline bool first_stock_round(const State& s) { return s.round == Round::stock && s.stock_rounds == 1; }
 
 // --- buying certificates (buying.cpp): players in the start and in Stock Rounds; tramways S-Bahn certificates ---
@@ -56,18 +49,27 @@ Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source
 void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from);
 // Adds the moves buy_share {as for a tramway, company, percent, source} that are allowed.
 void offers_buying(const State& s, Owner buyer, Choices& out);
+bool may_buy_something(const State& s, Owner buyer);
 
 // --- selling certificates (selling.cpp) ---
 // Plain certificates worth `sum` per cent, together with the living Vice President certificates named by the bits of `vices` (bit 0: S1);
-// their 5 % each are in the sum. Empty if the owner cannot make it up. A Vice President certificate of a merged subnet is plain.
-finance::Bundle bundle_for(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices);
-Refusal check_sell(const State& s, Owner seller, CompanyId c, Percent sum, unsigned vices);
-// One sale: money, pool, one step on the chart (not for tramways), change of director or president, mergers. `forced`: for a train.
-void sell(Table& t, Owner seller, CompanyId c, Percent sum, unsigned vices);
-void offers_selling(const State& s, Owner seller,
-                    Choices& out); // sell_shares {as for a tramway, company, percent, number?}
+// their 5 % each are in the sum. A Vice President certificate of a merged subnet is plain.
+struct Sale {
+    CompanyId company;
+    Percent sum;
+    unsigned vices = 0;
+};
+Sale sale_of(const Fields& what); // sell_shares {as for a tramway, company, percent, number?}
+Move move_of(const State& s, Owner seller, const Sale& sale);
+unsigned living_vices(const State& s, Owner o);                             // of the certificates in this hand
+finance::Bundle bundle_for(const State& s, Owner seller, const Sale& sale); // empty if he cannot make it up
+Refusal check_sell(const State& s, Owner seller, const Sale& sale);
+// Money, pool, one step on the chart (not for tramways), change of director or president, mergers.
+void sell(Table& t, Owner seller, const Sale& sale);
+void offers_selling(const State& s, Owner seller, Choices& out);
 bool over_limit(const State& s, PlayerId p);
 bool may_sell_something(const State& s, PlayerId p);
+bool may_sell_surplus(const State& s, PlayerId p); // something that counts against the limit
 
 // --- directors and floats of tramways (directors.cpp, floating.cpp) ---
 void note_purchase(Table& t, PlayerId p, CompanyId c); // 2007: who came to his number of shares first
@@ -86,29 +88,24 @@ bool before(const State& s, CompanyId a, CompanyId b); // in operating order
 
 // --- operating rounds (operating_round.cpp) ---
 void begin_operating_rounds(Table& t); // a set, after a Stock Round
-bool settle_operating(Table& t);
-Refusal act_operating(Table& t, const Action& a);
-void offers_operating(const State& s, Choices& out);
+extern const play::RoundPlay<State> kOperating;
 void next_step(Table& t);
 void end_turn(Table& t);                // of the company in turn; also when a subnet merges in its own turn
 CompanyId next_company(const State& s); // that has not acted in this round; none: the round is over
 
 // --- track (track.cpp, reachable.cpp) ---
 board::Reach company_reach(const State& s, CompanyId c); // over its kind of track, past stations that do not block it
-bool blocks(const State& s, CompanyId c, HexId h, int node); // may its trains not run through? (1881:D44)
-Refusal check_lay(const State& s, CompanyId c, HexId h, TileId tile, int rotation);
-void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation); // cost, bonuses, links, mergers
+Refusal check_lay(const State& s, CompanyId c, const play::Lay& lay);
+void lay(Table& t, CompanyId c, const play::Lay& lay); // cost, bonuses, links, mergers
 void offers_track(const State& s, CompanyId c, Choices& out);
 bool may_lay_something(const State& s, CompanyId c);
 int tiles_allowed(const State& s, CompanyId c); // in this turn
 
 // --- bonuses for connections (connections.cpp) ---
-// Bonus hexes linked with the centre over rails of all kinds, as bits in the order of the map.
-std::uint32_t linked_with_centre(const State& s);
 Money connect(Table& t, CompanyId c);   // after a tile: what is newly linked, and the bonus for it (2016: markers go)
 HexId bonus_hex(const State& s, int i); // the i-th; none
 
-// --- depots (depots.cpp, homes.cpp) ---
+// --- depots (depots.cpp) ---
 Refusal check_depot(const State& s, CompanyId c, HexId h, int node);
 void place_depot(Table& t, CompanyId c, HexId h, int node);
 void offers_depots(const State& s, CompanyId c, Choices& out);
@@ -140,7 +137,6 @@ void offers_income(const State& s, CompanyId c, Choices& out);
 void pay_dividend(Table& t, CompanyId c, Money amount);
 
 // --- trains (trains.cpp) ---
-Refusal act_trade(Table& t, const Action& a); // of the company in turn: trains, S-Bahn certificates, proposals, pass
 void offers_trade(const State& s, CompanyId c, Choices& out);
 bool may_trade_something(const State& s, CompanyId c);
 Refusal check_train_room(const State& s, CompanyId c, TrainType old = {});
@@ -153,7 +149,7 @@ Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount, TrainType old = {});
 bool must_own_train(const State& s, CompanyId c); // has none, and the duty holds
 void train_left_bank(Table& t, TrainType type);   // phase, obsolete trains
-bool must_discard(const State& s, CompanyId c);
+extern const play::RoundPlay<State> kSurplus;     // discard_train, of whom this says:
 CompanyId discards_next(const State& s);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train); // 2016 to the pool, 2007 out of the game
@@ -162,24 +158,20 @@ void discard(Table& t, CompanyId c, TrainType train); // 2016 to the pool, 2007 
 // hex + city, amount}, answer {yes} ---
 Refusal check_propose(const State& s, const Action& a);
 void propose(Table& t, const Action& a); // with himself it is done at once
-Refusal act_answer(Table& t, const Action& a);
 void offers_proposals(const State& s, CompanyId c, Choices& out);
-void offers_answer(const State& s, Choices& out);
+extern const play::RoundPlay<State> kProposal; // one that waits for its answer
 
 // --- forced purchases and bankruptcy (forced_purchase.cpp, bankruptcy.cpp) ---
 // buy_train of a car that treasury and subsidy cannot pay, by a company that must own one.
 Refusal check_forced(const State& s, CompanyId c, TrainType train, Source from);
 void begin_forced(Table& t, CompanyId c, TrainType train, Source from);
-Money funds(const State& s, CompanyId c);      // all that all sources together can give
-Money missing(const State& s);                 // for the train chosen
-bool settle_forced(Table& t);                  // buys when the sum is there; false: somebody must sell
-Refusal act_forced(Table& t, const Action& a); // sell_shares {as for the tramway's own, company, percent, number?}
-void offers_forced(const State& s, Choices& out);
+Money funds(const State& s, CompanyId c);    // all that all sources together can give
+Money missing(const State& s);               // for the train chosen
+extern const play::RoundPlay<State> kForced; // sell_shares {as for the tramway's own, company, percent, number?}
 enum class Funding : std::uint8_t { none, treasury, tramway, certificates, cash, portfolio };
 Funding paying_now(const State& s);                  // the source that is being asked, for the table
 Refusal check_bankrupt(const State& s, CompanyId c); // 2016: no source can pay any car
 void go_bankrupt(Table& t, CompanyId c);             // 2016: the player; the acting tramway leaves
-void remove_tramway(Table& t, CompanyId c);          // certificates, depots, money, trains
 void company_bankrupt(Table& t, CompanyId c);        // 2007: at 10
 
 // --- credit, variant 2 of 2007 (credit.cpp) ---
@@ -191,39 +183,50 @@ bool settle_credit(Table& t, CompanyId c); // pays the train when the treasury c
 void float_sbahn_if_due(Table& t);
 void open_sbahn(Table& t);             // treasuries; start depots wait for their places
 CompanyId places_next(const State& s); // network whose start depot is due; none
-Refusal check_start_depot(const State& s, CompanyId c, HexId h, int node);
-void place_start_depot(Table& t, CompanyId c, HexId h, int node);
-void offers_start_depot(const State& s, Choices& out);
+extern const play::RoundPlay<State> kStartDepot;
 
 // --- the S-Bahn: who leads it (presidents.cpp) ---
+// Somebody leads it: a player or a tramway holds its certificate.
+inline bool has_leader(const State& s, CompanyId network) {
+    const Owner o = leader(s, network);
+    return o.is_player() || o.is_company();
+}
+// Networks act through their leaders alone; a tramway that leads one through its director.
+Refusal check_leads(const State& s, PlayerId by, CompanyId network);
 void update_president(Table& t);     // after a purchase or a sale
 void hand_over_presidency(Table& t); // after a bankruptcy: to the next entitled, or to the pool
 
 // --- the S-Bahn: mergers (mergers.cpp) ---
-bool linked_with_main(const State& s, CompanyId subnet);
+// Why a subnet joins the main network; the numbers are those of EventKind::network_merged.
+enum class Joined : std::uint8_t { linked = 1, sold = 2, one_hand = 3 };
+void join(Table& t, CompanyId subnet, Joined how);
+// The certificate of a Vice President whose subnet stands. When that has joined, it is one like any other.
+inline bool living_certificate(const State& s, PaperId p) {
+    const int n = p.value - certificate_of(company::S).value;
+    return n > 0 && n < kNetworks && !s.network(network_numbered(n)).merged;
+}
+// Board certificates that lie in the pool are plain ones from now on (1881:D72).
+void note_dismissals(State& s);
 // Wherever one of its conditions can have come true: after a tile, a depot, a change of hands, and another merger.
 void merge_where_due(Table& t);
 bool merger_due(const State& s); // never between two actions
 
 // --- the S-Bahn: votes of the networks on the price (votes.cpp) ---
 void note_vote(Table& t, CompanyId network, bool dividend);
-Money price_by_votes(const State& s); // what it would be if nobody else voted
-bool sbahn_done(const State& s);      // all networks have acted in this round
-void close_sbahn_turn(Table& t);      // 2007: dividends; both: the price moves by the majority
+int votes_cast(const State& s, Vote v); // by networks that have decided so
+Money price_by_votes(const State& s);   // what it would be if nobody else voted
+bool sbahn_done(const State& s);        // all networks have acted in this round
+void close_sbahn_turn(Table& t);        // 2007: dividends; both: the price moves by the majority
 
 // --- the S-Bahn: its trains (s_trains.cpp) ---
 // buy_train {as, train, source bank | pool, trade_in?, number?}: `trade_in` is dealt in for 150 (2016, from the bank), or with number 1
 // scrapped.
-Refusal check_buy_s_train(const State& s, CompanyId c, TrainType train, TrainType old, Source from, bool scrap);
-void buy_s_train(Table& t, CompanyId c, TrainType train, TrainType old, Source from, bool scrap);
-void offers_s_trains(const State& s, CompanyId c, Choices& out);
+Refusal check_buy_s_train(const State& s, CompanyId c, const Fields& what);
+void buy_s_train(Table& t, CompanyId c, const Fields& what);
 
 // --- the board's veto, 2007 (veto.cpp) ---
-bool veto_possible(const State& s, const Move& m); // of the main network, by somebody else than its leader
-void lay_before_board(Table& t, const Move& m);    // asks; carried out at once if nobody can object
-bool settle_veto(Table& t);                        // carries out or rejects when all is said
-Refusal act_veto(Table& t, const Action& a);       // answer {yes: no objection}, vote {yes}
-void offers_veto(const State& s, Choices& out);
+void lay_before_board(Table& t, const Move& m); // asks; carried out at once if nobody can object
+extern const play::RoundPlay<State> kVeto;      // answer {yes: no objection}, vote {yes}
 Refusal check_not_rejected(const State& s, const Move& m);
 Fields fields_of(const Rejected& r);
 
@@ -239,9 +242,13 @@ Refusal check_setup(const State& s, int players, std::span<const std::int16_t> o
 void lay_out(State& s);
 std::string_view first_broken(const State& s);
 
-// --- for those who look on (overview.cpp) ---
+// --- for those who look on (overview.cpp, details.cpp, details_sbahn.cpp) ---
 Overview overview_of(const State& s);
-Shown shown_of(const State& s);        // shown.cpp
-std::uint64_t hash_of(const State& s); // hash.cpp
+using play::Details; // topics.tsv says what each topic means
+Details details(const State& s);
+void add_sbahn(const State& s, Details& out); // its networks, leaders, votes, used rails
+void add_veto(const State& s, Details& out);  // 2007: what lies before the board
+Shown shown_of(const State& s);               // shown.cpp
+std::uint64_t hash_of(const State& s);        // hash.cpp
 
 } // namespace stw::t1881

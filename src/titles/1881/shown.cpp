@@ -1,5 +1,5 @@
 // For those who look on: where prices go, what the networks' votes come to so far, and who gives whom the difference of the bids.
-#include "play/shown.hpp"
+#include "play/overview.hpp"
 
 #include "titles/1881/rounds.hpp"
 
@@ -8,21 +8,13 @@ namespace {
 
 constexpr play::MarkerMoves<State> kMoves{price_for_dividend, price_for_none, price_for_sale, price_for_sold_out};
 
-// Certificates bring nothing but dividends.
-PlayerFigures figures(const State& s, PlayerId p) {
-    PlayerFigures out;
-    for (int i = 0; i <= company::S.value; ++i)
-        if (const CompanyId c{i}; begun(s, c)) out.in_shares += value_of(s, c, held(s, p, c));
-    return out;
-}
-
 } // namespace
 
 Shown shown_of(const State& s) {
     Shown out;
-    for (int i = 0; i <= company::S.value; ++i)
-        if (begun(s, CompanyId{i})) play::add_moves(out, s, CompanyId{i}, kMoves);
-    for (int i = 0; i < s.players; ++i) out.players.push_back(figures(s, PlayerId{i}));
+    for (const CompanyId c : kIssuers) play::add_moves(out, s, c, kMoves);
+    // Certificates bring nothing but dividends.
+    for (const PlayerId p : All<PlayerId>(s.players)) out.players.push_back({.in_shares = worth_of_shares(s, p)});
     out.details.push_back({"most", {.company = company::S, .percent = share_limit(s, company::S)}});
     if (s.sbahn.opened && !s.sbahn.gone && s.round == Round::operating)
         out.details.push_back({"price by votes", {.company = company::S, .amount = price_by_votes(s)}});

@@ -5,6 +5,8 @@
 #include "play/common.hpp"
 #include "titles/1881/edition.hpp"
 
+#include <bit>
+
 namespace stw::t1881 {
 
 inline constexpr int kTramways = 8;
@@ -25,6 +27,11 @@ constexpr int number_of(CompanyId network) { return network.value - kTramways; }
 constexpr PaperId certificate_of(CompanyId network) { return PaperId{paper::S_first.value + number_of(network)}; }
 static_assert(company::SpS.value == kTramways - 1 && network_numbered(0) == company::S &&
               network_numbered(3) == company::S3);
+
+inline constexpr All<CompanyId> kAllTramways{kTramways};
+inline constexpr All<CompanyId> kIssuers{kTramways + 1}; // companies that have certificates: tramways, and the S-Bahn
+inline constexpr All<CompanyId> kAllNetworks{company::S, kCompanies};
+inline constexpr All<CompanyId> kAllSubnets{company::S1, kCompanies};
 
 enum class Round : std::uint8_t {
     numbers,   // Chance deals the numbers of the players (2016), or says who is auctioneer (2007)
@@ -203,7 +210,6 @@ struct State : play::Common<kCompanies, kMostOptions> {
     bool last_round = false; // 2007: with this Operating Round
     bool over = false;       // at once
 
-    [[nodiscard]] bool is(Edition e) const { return edition == e; }
     [[nodiscard]] const Components& box() const { return components_of(edition, variant); }
     [[nodiscard]] Tramway& operator[](CompanyId c) { return tramways[c.value]; }
     [[nodiscard]] const Tramway& operator[](CompanyId c) const { return tramways[c.value]; }
@@ -214,20 +220,18 @@ struct State : play::Common<kCompanies, kMostOptions> {
     friend bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State>);
-
 // --- what the edition says ----------------------------------------------------------------------------------------
 
-// The clauses of the edition that is played. An empty list applies always; a refusal needs one in both.
-inline Clauses by(const State& s, const Clauses& in2016, const Clauses& in2007) {
-    return s.is(Edition::e2016) ? in2016 : in2007;
-}
-inline Clause by(const State& s, Clause in2016, Clause in2007) { return s.is(Edition::e2016) ? in2016 : in2007; }
+inline bool is2016(const State& s) { return s.edition == Edition::e2016; }
+inline bool is2007(const State& s) { return s.edition == Edition::e2007; }
+
+// rule::name(s): the clause of the edition that is played.
+inline Clause in_edition(const State& s, const rule::Rule& r) { return is2016(s) ? r.in2016 : r.in2007; }
+// Where the editions put it into different rules. An empty list applies always; a refusal needs one in both.
+inline Clauses by(const State& s, const Clauses& in2016, const Clauses& in2007) { return is2016(s) ? in2016 : in2007; }
+inline Clause by(const State& s, Clause in2016, Clause in2007) { return is2016(s) ? in2016 : in2007; }
 // No clause of this edition.
 inline constexpr std::initializer_list<Clause> kNone{};
-
-inline bool is2016(const State& s) { return s.is(Edition::e2016); }
-inline bool is2007(const State& s) { return s.is(Edition::e2007); }
 
 bool higher_capital(const State& s); // options; always off in an edition that does not have them
 bool rounds_fixed(const State& s);
@@ -237,9 +241,12 @@ bool director_must_help(const State& s); // with cash and certificates, for a tr
 
 // --- what can be read off the table (state.cpp) -------------------------------------------------------------------
 
-PlayerId left_of(const State& s, PlayerId p); // the next who is still in the game, clockwise
 int seat_of(const State& s, PlayerId p);
 inline bool in_game(const State& s, PlayerId p) { return p && p.value < s.players && (s.out & bit(p)) == 0; }
+inline int players_left(const State& s) { return s.players - std::popcount(s.out); }
+// Those who are still in the game, clockwise from the left of a seat, which comes last.
+InlineVec<PlayerId, kMaxPlayers> players_left_of(const State& s, PlayerId seat);
+PlayerId left_of(const State& s, PlayerId p); // the next of them
 
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
 // Printed: of 10 % of a tramway, of 5 % of the S-Bahn.
@@ -247,15 +254,24 @@ inline Money par(const State& s, CompanyId c) { return Money{s.box()[is_network(
 // What a price is for: 10 % of a tramway, 5 % of the S-Bahn (1881:D7).
 constexpr Percent unit(CompanyId c) { return Percent{is_network(c) ? 5 : 10}; }
 Money value_of(const State& s, CompanyId c, Percent p); // at the current price
+Money worth_of_shares(const State& s, PlayerId p);
 
 inline Percent held(const State& s, Owner o, CompanyId c) { return s.papers.percent(s.box().papers, o, c); }
 inline Percent held(const State& s, PlayerId p, CompanyId c) { return held(s, Owner::player(p), c); }
 inline Percent in_offering(const State& s, CompanyId c) { return held(s, Owner::stack(), c); }
 inline Percent in_pool(const State& s, CompanyId c) { return held(s, Owner::market(), c); }
+inline All<PaperId> papers_of(const State& s, CompanyId c) {
+    return {PaperId{s.box().papers.of(c).begin}, s.box().papers.of(c).end};
+}
+PaperId first_of(const State& s, CompanyId c, Owner o); // of its certificates in this hand; none
 inline PaperId directors_certificate(const State& s, CompanyId c) { return s.box().papers.presidents_certificate(c); }
 // On the table: its Director (President) certificate has been bought.
 inline bool begun(const State& s, CompanyId c) { return s.markers.placed(c); }
+inline bool on_yellow(const State& s, CompanyId c) { return begun(s, c) && price(s, c) < Money{number::yellow_below}; }
+inline bool gone(const State& s, CompanyId c) { return is_tramway(c) ? s[c].gone : s.sbahn.gone; } // has left the game
 bool in_play(const State& s, CompanyId c); // floated and not gone; a network: takes turns
+// In this Operating Round.
+inline bool acted(const State& s, CompanyId c) { return is_tramway(c) ? s[c].acted : s.network(c).acted; }
 
 // Who holds the Director certificate of a tramway; none.
 PlayerId director(const State& s, CompanyId c);
@@ -265,7 +281,6 @@ inline Owner leader(const State& s, CompanyId network) { return s.papers[certifi
 PlayerId decides(const State& s, CompanyId c);
 // Who decides for an owner of certificates.
 PlayerId decides_for(const State& s, Owner o);
-Account account_of(Owner o); // of a player or a company
 
 int certificates(const State& s, PlayerId p); // those that count against the limit
 int certificate_limit(const State& s);
@@ -275,9 +290,10 @@ Percent share_limit(const State& s, CompanyId c); // of one company in one hand
 bool is_s_train(TrainType t);
 TrainType on_sale(const State& s);                 // the tram on sale; none: the box is empty
 bool s_train_on_sale(const State& s, TrainType t); // of the bank
+inline bool for_sale(const State& s, TrainType t) { return is_s_train(t) ? s_train_on_sale(s, t) : t == on_sale(s); }
 inline Money train_price(const State& s, TrainType t) { return Money{s.box()[t].price}; }
 int train_limit(const State& s, CompanyId c);
-inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
+inline int trains_of(const State& s, CompanyId c) { return s.trains.count(Owner::company(c)); }
 Money subsidy(const State& s, TrainType t); // the most a leader may add
 int operating_rounds(const State& s);       // of the running phase
 

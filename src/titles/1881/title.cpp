@@ -1,9 +1,6 @@
 #include "titles/1881/title.hpp"
 
 #include "play/made_title.hpp"
-#include "play/rounds.hpp"
-#include "rolling/format.hpp"
-#include "titles/1881/rounds.hpp"
 #include "titles/1881/track.hpp"
 
 namespace stw::t1881 {
@@ -11,7 +8,7 @@ namespace {
 
 // What actions of 1881 say besides what those of all titles do.
 constexpr std::array<Widened, 5> kWidened{{
-    {ActionKind::deal, field::amount},                    // an envelope is opened
+    {ActionKind::draw, field::amount},                    // an envelope is opened
     {ActionKind::sell_shares, field::as | field::number}, // by a tramway; Vice President certificates in the sale
     {ActionKind::pay_out, field::number | field::yes},    // bonuses paid out too; the leader's commission
     {ActionKind::buy_train, field::number | field::yes},  // an S-train is scrapped; on credit
@@ -22,8 +19,7 @@ constexpr std::array<Widened, 5> kWidened{{
 Refusal check_fields(const State& s, const Action& a) {
     // What somebody else has put into his envelope is not known to who looks over a copy.
     const bool masked = s.viewer && a.kind == ActionKind::bid && a.by != s.viewer && !a.what.amount;
-    if (masked)
-        return a == Action(Move{.kind = ActionKind::bid, .by = a.by}) ? kAllowed : refuse("table:format/2"_clause);
+    if (masked) return a == Action(Move{.kind = ActionKind::bid, .by = a.by}) ? kAllowed : refuse(rule::wrong_fields);
     if (auto r = check_format(s.box(), a, kWidened)) return r;
     const Fields& f = a.what;
     bool wrong = false;
@@ -41,46 +37,51 @@ Refusal check_fields(const State& s, const Action& a) {
     case ActionKind::sell_shares: wrong = f.number && (f.number.value < 1 || f.number.value > 7); break;
     default: break;
     }
-    return wrong ? refuse("table:format/2"_clause) : kAllowed;
+    return wrong ? refuse(rule::wrong_fields) : kAllowed;
 }
 
-constexpr play::Rounds<State> kRounds{{{{settle_opening, act_opening, offers_opening},
-                                        {settle_opening, act_opening, offers_opening},
-                                        {settle_opening, act_opening, offers_opening},
-                                        {settle_start, act_start, offers_start},
-                                        {settle_stock, act_stock, offers_stock},
-                                        {settle_operating, act_operating, offers_operating}}}};
+const play::Rounds<State> kRounds{{{kOpening, kOpening, kOpening, kStart, kStock, kOperating}}};
+
+// What has to be answered before anything else, in this order; null: nothing.
+const play::RoundPlay<State>* interruption(const State& s) {
+    if (s.deal.to) return &kProposal;
+    if (s.veto.action.kind != ActionKind::none) return &kVeto;
+    if (discards_next(s)) return &kSurplus;
+    if (places_next(s)) return &kStartDepot;
+    return s.forced.company ? &kForced : nullptr;
+}
 
 } // namespace
 
+bool interrupted(const State& s) { return interruption(s) != nullptr; }
+
 Refusal act(Table& t, const Action& a) {
-    State& s = t.s;
-    if (s.round == Round::finished) return refuse("table:turn/3"_clause);
+    const State& s = t.s;
+    if (s.round == Round::finished) return refuse(rule::game_is_over);
     if (auto r = check_fields(s, a)) return r;
-    if (a.by != kChance && a.by.value >= s.players) return refuse("table:format/1"_clause);
-    if (s.round <= Round::envelopes) return act_opening(t, a);
-    if (a.by == kChance || a.kind == ActionKind::deal) return refuse("table:turn/2"_clause);
-    return interrupted(s) ? act_interruption(t, a) : kRounds.act(t, a);
+    if (a.by != kChance && a.by.value >= s.players) return refuse(rule::no_such_thing);
+    if (s.round <= Round::envelopes) return kRounds.act(t, a);
+    if (a.by == kChance || a.kind == ActionKind::draw) return refuse(rule::not_now);
+    if (const auto* first = interruption(s)) return first->act(t, a);
+    return kRounds.act(t, a);
 }
 
 void settle(Table& t) {
     while (t.s.round != Round::finished) {
         if (t.s.over) return end_game(t);
-        if (settle_interruption(t)) continue;
-        if (interrupted(t.s) || !kRounds.settle(t)) return;
+        const auto* first = interruption(t.s);
+        if (first != nullptr ? !first->settle(t) : !kRounds.settle(t)) return;
     }
 }
 
 void offers(const State& s, Choices& out) {
-    if (s.round > Round::envelopes && interrupted(s)) return offers_interruption(s, out);
+    if (const auto* first = interruption(s)) return first->offers(s, out);
     kRounds.offers(s, out);
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
-    routes::Network n = network(s, c);
-    if (is_tramway(c) && !s[c].at_home && !s[c].gone)
-        n.put_station({s.box()[c].home, static_cast<std::uint8_t>(home_node(s, c))});
-    return n;
+    const bool stands = !is_tramway(c) || s[c].at_home || s[c].gone;
+    return stands ? network(s, c) : play::standing_at_home(s, c, home_node(s, c));
 }
 
 routes::Turn turn_to_run(const State& s) {
@@ -94,20 +95,16 @@ State seen_by(const State& s, PlayerId viewer) {
     State own = s;
     own.viewer = viewer ? viewer : kWatcher;
     // Nobody sees into an envelope before it is opened, nor which amount he gave himself away with.
-    for (int i = 0; i < s.players; ++i) {
-        const PlayerId p{i};
+    for (const PlayerId p : All<PlayerId>(s.players)) {
         const bool closed = (s.sealed & ~s.opened & bit(p)) != 0 && p != viewer;
-        if (under(by(s, "1881-2016:4/1"_clause, "1881-2007:2.5/1"_clause), closed)) own.bid[p.value] = Number{};
+        if (under(rule::hidden_opening_bids(s), closed)) own.bid[p.value] = Number{};
     }
     return own;
 }
 
-Clauses ranking(const State& s) {
-    return by(s, Clauses{"1881-2016:1/1"_clause, "1881-2016:9/8"_clause},
-              Clauses{"1881-2007:1/1"_clause, "1881-2007:13.4/1"_clause});
-}
+Clauses ranking(const State& s) { return {rule::greatest_wealth_wins(s), rule::highest_result_wins(s)}; }
 
 } // namespace stw::t1881
 
-template struct stw::play::Title<stw::t1881::Title2016, stw::t1881::Title2016::State>;
-template struct stw::play::Title<stw::t1881::Title2007, stw::t1881::Title2007::State>;
+template struct stw::play::Title<stw::t1881::Title2016, stw::t1881::Title2016::State, stw::t1881::d2016::Printed>;
+template struct stw::play::Title<stw::t1881::Title2007, stw::t1881::Title2007::State, stw::t1881::d2007::Printed>;

@@ -1,14 +1,10 @@
 // What track, depots and connections share among themselves.
 #pragma once
 
+#include "play/markers.hpp"
 #include "titles/1881/rounds.hpp"
 
 namespace stw::t1881 {
-
-// A refusal that several clauses of the edition ask for; it names the first of them.
-inline Refusal refuse_by(const State& s, const Clauses& in2016, const Clauses& in2007, const Fields& figures = {}) {
-    return refuse(by(s, in2016, in2007), figures);
-}
 
 // A tile that is to be laid, and the entry by which it may replace what lies there; null if there is none.
 using play::Lay;
@@ -17,33 +13,25 @@ using play::Lay;
 
 // A hex on which yellow tiles begin.
 inline bool is_bare(const board::Tile& t) { return t.printed && t.colour == board::Colour::white; }
-// Lakes and forests: nothing is ever laid there.
-inline bool is_closed(const board::Tile& t) {
-    return t.printed && (t.colour == board::Colour::blue || t.colour == board::Colour::grey);
-}
 bool has_track(const board::Tile& t, board::Track kind);
 bool joins(const board::Tile& t, int node, board::Track kind); // does such track lead to the node?
-// A station on both kinds of rail (1881-2016:10/9).
-inline bool is_hub(const board::Tile& t, int node) {
-    return joins(t, node, board::Track::tram) && joins(t, node, board::Track::sbahn);
-}
-
 // --- which tile fits where (fit.cpp) ---
 Refusal check_fit(const State& s, CompanyId c, const Lay& lay, const Fields& figures);
 
 // --- where track leads (reachable.cpp) ---
 board::Ways ways_of(const State& s, CompanyId c);
 bool two_visits(const State& s, TileId t); // is the tile good for two of them on one route (1881:D42)?
+// A rail from one station of a tile to another one.
+inline bool joins_stations(const board::Path& p) { return !p.a.is_edge() && !p.b.is_edge(); }
 // What a company can use of a tile: nothing, rails that were there before, or what a tile is laid for.
 enum class Use : std::uint8_t { none, old_rails, new_rails };
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
 // Says why it can use nothing of it.
 Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures);
 
-// --- homes (homes.cpp) ---
-int home_node(const State& s, CompanyId c); // the station of its home hex in which its depot stands or will stand
-
 // --- depots (depots.cpp) ---
+bool has_node(const State& s, HexId h, int node);
+using play::home_node; // of the stations of its home hex the one in which a tramway's depot stands or will stand
 // A depot stays where it is (1881-2016:7.2.2/16): what is answered to who wants to take one away.
 Refusal check_remove_depot(const State& s, CompanyId c, HexId h);
 

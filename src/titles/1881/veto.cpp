@@ -1,8 +1,6 @@
 // The board of the S-Bahn may object to what its main network does (2007: 12.6; 1881:D70). Each other member is asked once whether he
 // objects; if one does, everybody on the board votes once, with all his board certificates.
-#include "play/votes.hpp"
 #include "titles/1881/operating_round.hpp"
-#include "titles/1881/sbahn.hpp"
 
 #include <algorithm>
 
@@ -19,45 +17,28 @@ PlayerId member(const State& s, int n) {
 
 PlayerId chairman(const State& s) { return member(s, 0); }
 
-// The first certificate of this person on the board; he is asked when its turn comes.
-bool first_of_person(const State& s, int n, int from) {
-    for (int k = from; k < n; ++k)
-        if (member(s, k) == member(s, n)) return false;
-    return true;
-}
-
-// The next who is asked, from certificate `n` on; kNetworks: nobody is left.
-int next_objector(const State& s, int n) {
-    for (n = std::max(n, 1); n < kNetworks; ++n)
-        if (const PlayerId p = member(s, n); p && p != chairman(s) && first_of_person(s, n, 1)) return n;
-    return kNetworks;
-}
-
-int next_voter(const State& s, int n) {
-    for (; n < kNetworks; ++n)
-        if (member(s, n) && first_of_person(s, n, 0)) return n;
-    return kNetworks;
-}
-
-int next_asked(const State& s) { return s.veto.voting ? next_voter(s, s.veto.asked) : next_objector(s, s.veto.asked); }
-
-bool waits(const State& s) { return s.veto.action.kind != ActionKind::none; }
-
-bool has_path(const board::Tile& tile, const board::Path& path, int turns) {
-    const auto same_end = [&](const board::End& a, const board::End& b) {
-        return a.node == b.node && (a.is_edge() ? b.is_edge() && board::turned(a.edge, turns) == b.edge : !b.is_edge());
+// The next who is asked, from certificate `n` on: each person once, with the first of his certificates; kNetworks: nobody is left.
+std::uint8_t next_asked(const State& s, int n) {
+    const auto asked_before = [&] {
+        for (int k = 0; k < n; ++k)
+            if (member(s, k) == member(s, n)) return true;
+        return false;
     };
-    return std::any_of(tile.paths.begin(), tile.paths.end(), [&](const board::Path& p) {
-        const bool ends =
-            (same_end(path.a, p.a) && same_end(path.b, p.b)) || (same_end(path.a, p.b) && same_end(path.b, p.a));
-        return ends && p.track == path.track;
-    });
+    while (n < kNetworks && (!member(s, n) || asked_before())) ++n;
+    return static_cast<std::uint8_t>(n);
 }
 
 // Turned by so much it lies there as before, like a straight one that is turned by half.
 bool looks_the_same(const board::Tile& tile, int turns) {
-    return std::all_of(tile.paths.begin(), tile.paths.end(),
-                       [&](const board::Path& p) { return has_path(tile, p, turns); });
+    const auto turned = [&](board::End e) {
+        if (e.is_edge()) e.edge = static_cast<std::int8_t>(board::turned(e.edge, turns));
+        return e;
+    };
+    return std::ranges::all_of(tile.paths, [&](const board::Path& p) {
+        return std::ranges::any_of(tile.paths, [&, a = turned(p.a), b = turned(p.b)](const board::Path& q) {
+            return q.track == p.track && ((q.a == a && q.b == b) || (q.a == b && q.b == a));
+        });
+    });
 }
 
 std::uint8_t first_rotation(const board::Tile& tile, int rotation) {
@@ -65,8 +46,6 @@ std::uint8_t first_rotation(const board::Tile& tile, int rotation) {
         if (looks_the_same(tile, rotation - r)) return static_cast<std::uint8_t>(r);
     return static_cast<std::uint8_t>(rotation);
 }
-
-std::uint8_t byte_of(auto id) { return id ? static_cast<std::uint8_t>(id.index()) : std::uint8_t{0xFF}; }
 
 // Source, yes or no, and number side by side.
 constexpr unsigned kYes = 2;
@@ -84,26 +63,22 @@ bool asks_for_its_train(const Move& m) {
 }
 
 Rejected noted(const State& s, const Move& m) {
-    const Fields& w = m.what;
-    // Asked for or just taken, and whatever the buyer gives up for it: to the main network it is the same sale.
-    if (asks_for_its_train(m))
-        return {.kind = ActionKind::buy_train,
-                .what = byte_of(w.train),
-                .how = byte_of(w.other),
-                .terms = terms_of({.source = Source::company}),
-                .amount = static_cast<std::uint16_t>(w.amount ? w.amount.value : 0)};
-    if (m.kind == ActionKind::place_station) return {.kind = m.kind, .what = byte_of(w.hex), .how = w.city};
+    const Fields& said = m.what;
+    if (m.kind == ActionKind::place_station) return {.kind = m.kind, .what = said.hex.value, .how = said.city};
     if (m.kind == ActionKind::lay_tile)
         return {.kind = m.kind,
-                .what = byte_of(w.hex),
-                .which = byte_of(w.tile),
-                .how = first_rotation(s.box()[w.tile], w.rotation)};
-    return {.kind = m.kind,
-            .what = byte_of(w.train),
-            .which = byte_of(w.trade_in),
-            .how = byte_of(w.other),
+                .what = said.hex.value,
+                .which = static_cast<std::uint8_t>(said.tile.value),
+                .how = first_rotation(s.box()[said.tile], said.rotation)};
+    // Asked for or just taken, and whatever the buyer gives up for it: to the main network it is the same sale.
+    const bool sale = asks_for_its_train(m);
+    const Fields w = sale ? of_company(said.other, said.train, {}) : said;
+    return {.kind = sale ? ActionKind::buy_train : m.kind,
+            .what = w.train.value,
+            .which = w.trade_in.value,
+            .how = w.other.value,
             .terms = terms_of(w),
-            .amount = static_cast<std::uint16_t>(w.amount ? w.amount.value : 0)};
+            .amount = static_cast<std::uint16_t>(said.amount ? said.amount.value : 0)};
 }
 
 bool same(const Rejected& a, const Rejected& b) {
@@ -114,9 +89,7 @@ bool same(const Rejected& a, const Rejected& b) {
 bool only_use_left(const State& s) {
     Choices uses;
     offers_income(s, company::S, uses);
-    int left = 0;
-    for (const Move& m : uses.moves) left += check_not_rejected(s, m) ? 0 : 1;
-    return left <= 1;
+    return std::ranges::count_if(uses.moves, [&](const Move& m) { return !check_not_rejected(s, m); }) <= 1;
 }
 
 // A train it must have (12.8) can be any; of the last one it can come by without asking anybody nobody can say no.
@@ -127,11 +100,11 @@ bool another_train_left(const State& s, const Move& m) {
     const auto left = [&](const Move& way) {
         return way.kind == ActionKind::buy_train && !same(noted(s, way), this_one) && !check_not_rejected(s, way);
     };
-    if (std::any_of(ways.moves.begin(), ways.moves.end(), left)) return true;
+    if (std::ranges::any_of(ways.moves, left)) return true;
     // Of what has its price nobody can say no because of a train whose price the chairman would set.
     const bool has_its_price = m.kind == ActionKind::buy_train && m.what.source != Source::company;
-    return !has_its_price && std::any_of(ways.offers.begin(), ways.offers.end(),
-                                         [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); });
+    const auto range_left = [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); };
+    return !has_its_price && std::ranges::any_of(ways.offers, range_left);
 }
 
 bool may_be_vetoed(const State& s, const Move& m) {
@@ -148,26 +121,22 @@ bool may_be_vetoed(const State& s, const Move& m) {
     }
 }
 
+bool veto_possible(const State& s, const Move& m) {
+    return is2007(s) && under(rule::vices_may_veto.in2007, may_be_vetoed(s, m) && next_asked(s, 1) < kNetworks);
+}
+
 void carry_out_or_reject(Table& t, bool carried) {
     State& s = t.s;
     const Move m = s.veto.action;
-    const RejectedOnes rejected = s.veto.rejected;
-    s.veto = {};
-    s.veto.rejected = rejected;
+    s.veto = {.rejected = s.veto.rejected};
     if (carried) return carry_out(t, m);
     if (!s.veto.rejected.full()) s.veto.rejected.push_back(noted(s, m));
 }
 
 // More against than for: it is not done. At equal votes the chairman decides.
 bool carried(const State& s) {
-    if (s.veto.in_favour == s.veto.against) return under("1881-2007:12.6/4"_clause, s.veto.chairman);
-    return under("1881-2007:12.6/3"_clause, s.veto.in_favour > s.veto.against);
-}
-
-void object(Table& t, PlayerId p) {
-    t.s.veto.voting = true;
-    t.s.veto.asked = 0;
-    t.tell(EventKind::veto_called, {.company = company::S, .player = p});
+    if (s.veto.in_favour == s.veto.against) return under(rule::president_breaks_tied_vote.in2007, s.veto.chairman);
+    return under(rule::board_votes_on_veto.in2007, s.veto.in_favour > s.veto.against);
 }
 
 void cast_vote(Table& t, PlayerId p, bool yes) {
@@ -177,11 +146,42 @@ void cast_vote(Table& t, PlayerId p, bool yes) {
     std::uint8_t& votes = yes ? s.veto.in_favour : s.veto.against;
     votes = static_cast<std::uint8_t>(votes + certificates);
     if (p == chairman(s)) s.veto.chairman = yes;
-    t.tell(EventKind::vote_cast,
-           {.company = company::S, .player = p, .yes = play::yes_or_no(yes), .number = certificates});
+    t.tell(EventKind::vote_cast, {.company = company::S, .player = p, .yes = yes_if(yes), .number = certificates});
 }
 
+bool settle_veto(Table& t) {
+    Veto& veto = t.s.veto;
+    veto.asked = next_asked(t.s, veto.asked);
+    if (veto.asked < kNetworks) return false;
+    const bool done = !veto.voting || carried(t.s);
+    if (veto.voting)
+        t.tell(EventKind::vote_closed,
+               {.company = company::S, .yes = yes_if(done), .number = veto.in_favour, .limit = veto.against});
+    carry_out_or_reject(t, done);
+    return true;
+}
+
+ActionKind due(const State& s) { return s.veto.voting ? ActionKind::vote : ActionKind::answer; }
+
+Refusal act_veto(Table& t, const Action& a) {
+    Veto& veto = t.s.veto;
+    const PlayerId p = member(t.s, veto.asked);
+    if (a.by != p) return refuse(rule::not_asked, {.company = company::S, .player = p});
+    if (a.kind != due(t.s)) return refuse(rule::not_now, {.company = company::S, .player = p});
+    const bool yes = a.what.yes == 1;
+    const bool objects = !veto.voting && !yes;
+    if (veto.voting) cast_vote(t, p, yes);
+    if (objects) t.tell(EventKind::veto_called, {.company = company::S, .player = p});
+    veto.voting = veto.voting || objects;
+    veto.asked = static_cast<std::uint8_t>(objects ? 0 : veto.asked + 1);
+    return kAllowed;
+}
+
+void offers_veto(const State& s, Choices& out) { play::offer_both(due(s), member(s, s.veto.asked), out); }
+
 } // namespace
+
+constinit const play::RoundPlay<State> kVeto{settle_veto, act_veto, offers_veto};
 
 Fields fields_of(const Rejected& r) {
     if (r.kind == ActionKind::place_station) return {.hex = HexId{r.what}, .city = r.how};
@@ -197,66 +197,16 @@ Fields fields_of(const Rejected& r) {
             .number = number == 0 ? Number{} : Number{static_cast<int>(number)}};
 }
 
-bool veto_possible(const State& s, const Move& m) {
-    return is2007(s) && under("1881-2007:12.6/2"_clause, may_be_vetoed(s, m) && next_objector(s, 1) < kNetworks);
-}
-
 void lay_before_board(Table& t, const Move& m) {
-    State& s = t.s;
-    if (!veto_possible(s, m)) return carry_out(t, m);
-    const RejectedOnes rejected = s.veto.rejected;
-    s.veto = {};
-    s.veto.rejected = rejected;
-    s.veto.action = m;
-    s.veto.asked = static_cast<std::uint8_t>(next_objector(s, 1));
-}
-
-bool settle_veto(Table& t) {
-    State& s = t.s;
-    if (!waits(s)) return false;
-    s.veto.asked = static_cast<std::uint8_t>(next_asked(s));
-    if (s.veto.asked < kNetworks) return false;
-    const bool done = !s.veto.voting || carried(s);
-    if (s.veto.voting)
-        t.tell(
-            EventKind::vote_closed,
-            {.company = company::S, .yes = play::yes_or_no(done), .number = s.veto.in_favour, .limit = s.veto.against});
-    carry_out_or_reject(t, done);
-    return true;
-}
-
-Refusal act_veto(Table& t, const Action& a) {
-    State& s = t.s;
-    const int n = next_asked(s);
-    if (!waits(s) || n == kNetworks) return refuse("table:turn/2"_clause);
-    const PlayerId p = member(s, n);
-    if (a.by != p) return refuse("table:turn/1"_clause, {.company = company::S, .player = p});
-    const ActionKind due = s.veto.voting ? ActionKind::vote : ActionKind::answer;
-    if (a.kind != due || a.as) return refuse("table:turn/2"_clause, {.company = company::S, .player = p});
-    if (a.what.yes > 1) return refuse("table:format/2"_clause);
-    const bool yes = a.what.yes == 1;
-    if (!s.veto.voting && !yes) {
-        object(t, p);
-        return kAllowed;
-    }
-    if (s.veto.voting) cast_vote(t, p, yes);
-    s.veto.asked = static_cast<std::uint8_t>(n + 1);
-    return kAllowed;
-}
-
-void offers_veto(const State& s, Choices& out) {
-    const int n = next_asked(s);
-    if (!waits(s) || n == kNetworks) return;
-    play::offer_both(s.veto.voting ? ActionKind::vote : ActionKind::answer, member(s, n), out);
+    if (!veto_possible(t.s, m)) return carry_out(t, m);
+    t.s.veto = {.action = m, .asked = next_asked(t.s, 1), .rejected = t.s.veto.rejected};
 }
 
 Refusal check_not_rejected(const State& s, const Move& m) {
-    if (is2016(s) || s.veto.rejected.empty()) return kAllowed;
-    if (m.as != company::S && !asks_for_its_train(m)) return kAllowed;
-    const Rejected again = noted(s, m);
-    for (const Rejected& r : s.veto.rejected)
-        if (same(r, again)) return forbids("1881-2007:12.6/3"_clause, true, {.company = company::S});
-    return kAllowed;
+    if (s.veto.rejected.empty() || (m.as != company::S && !asks_for_its_train(m))) return kAllowed;
+    const bool again =
+        std::ranges::any_of(s.veto.rejected, [&, said = noted(s, m)](const Rejected& r) { return same(r, said); });
+    return forbids(rule::board_votes_on_veto.in2007, again, {.company = company::S});
 }
 
 } // namespace stw::t1881

@@ -13,24 +13,20 @@ bool same_thing(const Deal& a, const Deal& b) {
     return a.from == b.from && a.to == b.to && a.paper == b.paper && a.train == b.train && a.seller == b.seller;
 }
 
+// Of EVA.
+PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == Owner::player(d.from) ? d.to : d.from; }
+
 deals::Payer payer_of(const State& s, const Deal& d) {
-    return d.train || s.papers[d.paper] != Owner::player(d.from) ? deals::Payer::proposer : deals::Payer::other;
+    return d.train || buyer_of(s, d) == d.from ? deals::Payer::proposer : deals::Payer::other;
 }
 
 Deal deal_from(const State& s, const Move& a) {
-    Deal d{.from = a.by, .paper = a.what.paper, .amount = a.what.amount.money()};
-    if (a.what.paper) {
-        d.to = a.what.player;
-        return d;
-    }
-    d.train = a.what.train;
-    d.buyer = a.as;
-    d.seller = a.what.other;
-    d.to = d.seller ? president(s, d.seller) : PlayerId{};
-    return d;
+    const Money amount = a.what.amount.money();
+    if (a.what.paper) return {.from = a.by, .to = a.what.player, .paper = a.what.paper, .amount = amount};
+    const CompanyId seller = a.what.other;
+    const PlayerId to = seller ? president(s, seller) : PlayerId{};
+    return {.from = a.by, .to = to, .train = a.what.train, .buyer = a.as, .seller = seller, .amount = amount};
 }
-
-PlayerId buyer_of(const State& s, const Deal& d) { return s.papers[d.paper] == Owner::player(d.from) ? d.to : d.from; }
 
 // As the recorded games have it, EVA is bought in a stock round as anything else is: in turn, and of the bank.
 bool bought_of_bank(const State& s) { return s.round == Round::stock && s.option(Option::eva_bought_of_bank); }
@@ -47,27 +43,27 @@ Refusal refuse_price(const State& s, PlayerId buyer, const Deal& d) {
     const Money free = free_cash(s, buyer);
     if (free < s.money[buyer]) {
         if (auto r = check_money_is_free(s, s.operation.company)) return r;
-        return refuse("1893:RO.forced/1"_clause,
+        return refuse(rule::president_adds_cash,
                       {.company = s.operation.company, .player = buyer, .amount = d.amount, .limit = free});
     }
-    return refuse("1893:PRIV.B/1"_clause, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = free});
+    return refuse(rule::eva_sold_at_any_time, {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = free});
 }
 
 // EVA goes from one player to another at any moment; by the option of the recorded games in the turn of one of them (1893:D37).
 Refusal check_eva(const State& s, const Deal& d) {
     const Fields figures{.player = d.to, .paper = d.paper, .amount = d.amount};
-    if (auto r = forbids("1893:PRIV/1"_clause, d.paper != paper::EVA, figures)) return r;
-    if (d.paper != paper::EVA) return refuse("table:format/1"_clause, figures);
+    if (auto r = forbids(rule::no_sale_of_privates, d.paper != paper::EVA, figures)) return r;
+    if (d.paper != paper::EVA) return refuse(rule::no_such_thing, figures);
     const PlayerId owner = s.papers[paper::EVA].player();
-    if (!owner) return refuse("1893:PRIV.B/2"_clause, figures);
+    if (!owner) return refuse(rule::eva_leaves_after_6, figures);
     if (!d.to || d.to.value >= s.players || d.to == d.from || (owner != d.from && owner != d.to))
-        return refuse("1893:PRIV.B/1"_clause, figures);
+        return refuse(rule::eva_sold_at_any_time, figures);
     if (s.option(Option::eva_in_turn_only))
-        if (auto r = forbids("1893:full/11"_clause, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
-    if (d.amount < Money{0}) return refuse("table:format/1"_clause, figures);
+        if (auto r = forbids(rule::eva_in_turn_only, d.from != in_turn(s) && d.to != in_turn(s), figures)) return r;
+    if (d.amount < Money{0}) return refuse(rule::no_such_thing, figures);
     const PlayerId buyer = buyer_of(s, d);
     if (bought_of_bank(s)) {
-        if (buyer != s.turn) return refuse("1893:full/11"_clause, figures);
+        if (buyer != s.turn) return refuse(rule::eva_in_turn_only, figures);
         if (auto r = check_purchase_now(s, buyer)) return r;
     }
     if (d.amount > most_for_eva(s, d)) return refuse_price(s, buyer, d);
@@ -76,28 +72,33 @@ Refusal check_eva(const State& s, const Deal& d) {
     return check_room(s, buyer);
 }
 
-Refusal check_deal(const State& s, const Deal& d) {
-    if (d.paper) {
-        if (auto r = check_eva(s, d)) return r;
-    } else {
-        if (s.round != Round::operating || s.operation.step != Step::trains)
-            return refuse("1893:RO/5"_clause, {.company = d.buyer});
-        if (auto r = check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount)) return r;
-        // With himself he needs no deal.
-        if (d.to == d.from) return refuse("table:turn/2"_clause, {.company = d.buyer, .other = d.seller});
-    }
-    return deals::check_better(s, d, same_thing, payer_of(s, d));
-}
-
 // Both also while a train must be bought; but nobody can be made to.
 bool train_deals_possible(const State& s) {
-    return under("1893:RO.forced/7"_clause, s.round == Round::operating && !anybody_must_discard(s));
+    return under(rule::company_train_or_eva_optional, s.round == Round::operating && !anybody_must_discard(s));
 }
 
 bool eva_deals_possible(const State& s) {
     if (s.option(Option::eva_in_turn_only)) return s.round == Round::stock || train_deals_possible(s);
-    return under({"1893:PRIV.B/1"_clause, "1893:RO.forced/7"_clause, "1893:full/34"_clause},
+    return under({rule::eva_sold_at_any_time, rule::company_train_or_eva_optional, rule::president_sells_eva},
                  s.round != Round::draw && s.round != Round::finished);
+}
+
+Refusal check_propose_eva(const State& s, const Action& a, const Deal& d) {
+    if (!eva_deals_possible(s)) return refuse(rule::eva_in_turn_only, {.paper = d.paper});
+    // Companies own no private companies.
+    if (auto r = forbids(rule::companies_no_privates, static_cast<bool>(a.as), {.company = a.as, .paper = d.paper}))
+        return r;
+    return a.as ? refuse(rule::wrong_fields) : check_eva(s, d);
+}
+
+Refusal check_propose_train(const State& s, const Action& a, const Deal& d) {
+    if (!train_deals_possible(s)) return refuse(rule::not_now);
+    if (a.by != in_turn(s)) return refuse(rule::not_asked, {.player = in_turn(s)});
+    if (a.as != s.operation.company) return refuse(rule::not_its_turn, {.company = s.operation.company});
+    if (s.operation.step != Step::trains) return refuse(rule::order_of_steps, {.company = d.buyer});
+    if (auto r = check_buy_from_company(s, d.buyer, d.seller, d.train, d.amount)) return r;
+    // With himself he needs no deal.
+    return d.to == d.from ? refuse(rule::not_now, {.company = d.buyer, .other = d.seller}) : kAllowed;
 }
 
 void offer_deal(const State& s, const Move& pattern, const deals::Prices& possible, Choices& out) {
@@ -110,29 +111,26 @@ void offer_deal(const State& s, const Move& pattern, const deals::Prices& possib
 void offers_eva(const State& s, Choices& out) {
     const PlayerId owner = s.papers[paper::EVA].player();
     if (!owner) return;
-    for (int from = 0; from < s.players; ++from)
-        for (int to = 0; to < s.players; ++to) {
-            if (PlayerId{from} != owner && PlayerId{to} != owner) continue;
-            const Move pattern{.kind = ActionKind::propose,
-                               .by = PlayerId{from},
-                               .what = {.player = PlayerId{to}, .paper = paper::EVA, .amount = 0}};
+    for (const PlayerId from : All<PlayerId>(s.players))
+        for (const PlayerId to : All<PlayerId>(s.players)) {
+            if (from != owner && to != owner) continue;
+            const Fields what{.player = to, .paper = paper::EVA, .amount = 0};
+            const Move pattern{.kind = ActionKind::propose, .by = from, .what = what};
             const Deal d = deal_from(s, pattern);
-            if (check_eva(s, d)) continue;
-            offer_deal(s, pattern, {.least = Money{0}, .most = most_for_eva(s, d)}, out);
+            if (!check_eva(s, d)) offer_deal(s, pattern, {.least = Money{0}, .most = most_for_eva(s, d)}, out);
         }
 }
 
 void offers_trains_of_others(const State& s, Choices& out) {
-    if (s.round != Round::operating || s.operation.step != Step::trains) return;
+    if (s.operation.step != Step::trains) return;
     const CompanyId c = s.operation.company;
     const PlayerId p = president(s, c);
     const Money least = least_for_train_of(s);
     play::trains::each_of_others(s, c, [&](CompanyId seller, TrainType train) {
+        const Fields what{.other = seller, .train = train, .amount = 1};
         if (president(s, seller) != p && !check_buy_from_company(s, c, seller, train, least))
-            offer_deal(
-                s,
-                {.kind = ActionKind::propose, .by = p, .as = c, .what = {.other = seller, .train = train, .amount = 1}},
-                {.least = least, .most = most_for_train_of(s, c, seller, train)}, out);
+            offer_deal(s, {.kind = ActionKind::propose, .by = p, .as = c, .what = what},
+                       {.least = least, .most = most_for_train_of(s, c, train)}, out);
         return true;
     });
 }
@@ -153,34 +151,19 @@ bool may_sell_eva(const State& s, PlayerId p) {
 }
 
 Refusal check_propose(const State& s, const Action& a) {
-    if (a.what.paper) {
-        if (!eva_deals_possible(s)) return refuse("1893:full/11"_clause, {.paper = a.what.paper});
-        // Companies own no private companies.
-        if (auto r = forbids("1893:full/9"_clause, static_cast<bool>(a.as), {.company = a.as, .paper = a.what.paper}))
-            return r;
-        if (a.as) return refuse("table:format/2"_clause);
-    } else {
-        if (!train_deals_possible(s)) return refuse("table:turn/2"_clause);
-        if (a.by != in_turn(s)) return refuse("table:turn/1"_clause, {.player = in_turn(s)});
-        if (a.as != s.operation.company) return refuse("table:turn/4"_clause, {.company = s.operation.company});
-    }
-    return check_deal(s, deal_from(s, a));
+    const Deal d = deal_from(s, a);
+    if (auto r = d.paper ? check_propose_eva(s, a, d) : check_propose_train(s, a, d)) return r;
+    return deals::check_better(s, d, same_thing, payer_of(s, d));
 }
 
 void propose(Table& t, const Action& a) {
     t.s.deal = deal_from(t.s, a);
-    const Deal& d = t.s.deal;
-    t.tell(EventKind::deal_proposed, {.company = d.buyer,
-                                      .other = d.seller,
-                                      .player = d.from,
-                                      .paper = d.paper,
-                                      .train = d.train,
-                                      .amount = d.amount});
+    t.tell(EventKind::deal_proposed, t.s.deal.told());
 }
 
 Refusal check_answer(const State& s, PlayerId by, bool yes) {
     const Deal& d = s.deal;
-    if (by != d.to) return refuse("table:deal/1"_clause, {.player = d.to});
+    if (by != d.to) return refuse(rule::answer_first, {.player = d.to});
     if (!yes || d.train) return kAllowed;
     // Who proposed to buy had the money then. The purse of the other may be hidden, and only he can say yes.
     const PlayerId buyer = buyer_of(s, d);
@@ -204,7 +187,7 @@ void answer(Table& t, bool yes) {
     t.tell(EventKind::paper_bought, {.player = buyer, .paper = d.paper, .amount = d.amount});
     // In a stock round it counts as a transaction, for the priority card too.
     if (s.round == Round::stock) {
-        under("1893:full/12"_clause, [&] { note_transaction(t, buyer); });
+        under(rule::eva_sale_moves_priority_card, [&] { note_transaction(t, buyer); });
         if (s.turn == buyer || s.turn == seller) s.stock_turn.acted = true;
     }
     if (of_bank) end_stock_turn(t);
@@ -217,7 +200,8 @@ void offers_deals(const State& s, Choices& out) {
 
 void offers_answer(const State& s, Choices& out) {
     for (bool yes : {true, false})
-        if (!check_answer(s, s.deal.to, yes)) deals::offer_answer(s.deal.to, yes, out);
+        if (!check_answer(s, s.deal.to, yes))
+            out.add({.kind = ActionKind::answer, .by = s.deal.to, .what = {.yes = yes_if(yes)}});
 }
 
 } // namespace stw::t1893

@@ -21,14 +21,7 @@ RoundOverview round_of(const State& s) {
     return {};
 }
 
-std::string_view word_for(Ending e) {
-    switch (e) {
-    case Ending::bank: return "bank";
-    case Ending::bankruptcy: return "bankruptcy";
-    case Ending::none: break;
-    }
-    return {};
-}
+constexpr std::array<std::string_view, 3> kEndings{"", "bank", "bankruptcy"};
 
 // What the topics mean is told in topics.tsv.
 play::Details details(const State& s) {
@@ -44,13 +37,7 @@ play::Details details(const State& s) {
         out.add("yes", {.company = c, .percent = s.vote.yes, .limit = number::vote_percent});
         out.add("no", {.company = c, .percent = s.vote.no, .limit = number::vote_percent});
     }
-    if (s.deal.open())
-        out.add("deal", {.company = s.deal.buyer,
-                         .other = s.deal.seller,
-                         .player = s.deal.from,
-                         .paper = s.deal.paper,
-                         .train = s.deal.train,
-                         .amount = s.deal.amount});
+    if (s.deal.open()) out.add("deal", s.deal.told());
     if (s.round == Round::operating && s.operation.company)
         out.add("revenue", {.company = s.operation.company, .amount = s.operation.revenue});
     return out;
@@ -64,7 +51,7 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
     CompanyOverview out = play::company_overview(s, c, president(s, c));
     play::add_public(out, s, on_market(s, c), train_limit(s, c), stations_placed(s, c));
     out.operates = operates(s, c);
-    if (!is_small(c) && s.box()[c].fixed_price == 0) out.floats_at = Percent{number::float_percent};
+    if (by_player(c)) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
     return out;
 }
@@ -74,10 +61,10 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 Overview overview_of(const State& s) {
     Overview out = play::begin_overview(s, round_of(s), s.priority, play::word_for(s.operation.step));
     out.bank_broken = s.bank_broken;
-    out.ending = word_for(s.ending);
+    out.ending = kEndings[static_cast<std::size_t>(s.ending)];
     out.share_limit = Percent{number::share_limit};
     play::add_table(out, s, player_overview, company_overview);
-    play::add_trains(out, s, [&](TrainType t) { return on_sale_new(s, t); });
+    play::add_trains(out, s, [&](TrainType t) { return on_sale(s, t, Source::bank); });
     play::add_unsold(out, s, kPackage);
     out.details = details(s).list;
     return out;

@@ -1,5 +1,6 @@
 // The starting package: the first stock round (PREP), and the offer of what was left unsold (NEXT).
-#include "play/rounds.hpp"
+#include "play/limits.hpp"
+#include "play/order.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -8,42 +9,39 @@ namespace stw::t1893 {
 namespace {
 
 bool may_do_something(const State& s, PlayerId p) {
-    if (s.option(Option::hidden_cash)) return true;
-    for (PaperId paper : kPackage)
-        if (!check_buy_package(s, p, paper)) return true;
+    const auto on_sale = [&](PaperId paper) { return !check_buy_package(s, p, paper); };
+    if (s.option(Option::hidden_cash) || std::ranges::any_of(kPackage, on_sale)) return true;
     // Who has EVA may sell it first, and then buy.
     return may_sell_eva(s, p) || may_buy_something(s, p) ||
            (s.option(Option::fdsd_in_first_round) && may_exchange_fdsd(s, p));
 }
 
 void pass_for_good(Table& t, PlayerId p) {
-    State& s = t.s;
-    s.records[p.value].out = true;
-    if (!s.first_passer) s.first_passer = p;
+    t.s.records[p.value].out = true;
+    if (!t.s.first_passer) t.s.first_passer = p;
     t.tell(EventKind::passed, {.player = p});
 }
 
 // Everybody has passed; or nobody of the others can do anything, where that is no pass.
 bool all_out(const State& s) {
-    for (int i = 0; i < s.players; ++i) {
-        if (s.records[static_cast<std::size_t>(i)].out) continue;
-        if (!s.option(Option::passed_over_may_return) || may_do_something(s, PlayerId{i})) return false;
-    }
-    return true;
+    return std::ranges::all_of(All<PlayerId>(s.players), [&](PlayerId p) {
+        return s.records[p.value].out || (s.option(Option::passed_over_may_return) && !may_do_something(s, p));
+    });
 }
 
 void end_first_stock_round(Table& t) {
     State& s = t.s;
     const bool after_last = s.option(Option::priority_after_last_actor) && package_left(s) <= 1 && s.last_actor;
-    s.priority = after_last ? left_of(s, s.last_actor) : under("1893:PREP/13"_clause, s.first_passer);
+    s.priority = after_last ? left_of(s, s.last_actor) : under(rule::first_to_pass_gets_priority, s.first_passer);
     t.tell(EventKind::priority_moved, {.player = s.priority});
     next_round(t);
 }
 
-void after_purchase(Table& t, PlayerId p) {
-    t.s.last_actor = p;
-    // The turn order simply goes on, also when only one certificate is left.
-    t.s.turn = under("1893:full/30"_clause, left_of(t.s, p));
+// Unsold small companies that lie before it.
+int small_before(const State& s, PaperId p) {
+    return static_cast<int>(std::count_if(kPackage.begin(), std::ranges::find(kPackage, p), [&](PaperId other) {
+        return s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack();
+    }));
 }
 
 // --- the offer ---
@@ -54,18 +52,18 @@ void sell_offered(Table& t, PlayerId p, Money price) {
     // The offer is the beginning of a stock round: this is the one in which it was sold.
     if (s.offer.paper == paper::FdSD) s.fdsd_fresh = true;
     // The next certificate is chosen by the next player, whoever bought this one.
-    s.offer = {.chooser = under("1893:NEXT/7"_clause, left_of(s, s.offer.chooser))};
+    s.offer = {.chooser = under(rule::next_player_chooses_next, left_of(s, s.offer.chooser))};
 }
 
 // All have passed at the lowest price: the chooser must buy, or the next who can pay.
 void force_sale(Table& t) {
     State& s = t.s;
     const PlayerId chooser = s.offer.chooser;
-    PlayerId p = chooser;
-    for (int i = 0; i < s.players && s.money[p] < s.offer.price; ++i) p = left_of(s, p);
-    if (s.money[p] >= s.offer.price) return sell_offered(t, under("1893:NEXT/6"_clause, p), s.offer.price);
+    const auto can_pay = [&](PlayerId p) { return s.money[p] >= s.offer.price; };
+    if (const PlayerId p = play::first_with(seats_from(s, chooser), can_pay))
+        return sell_offered(t, under(rule::next_buys_if_chooser_is_short, p), s.offer.price);
     // Nobody can pay: the chooser gets it for all his cash (1893:D25).
-    sell_offered(t, chooser, under("1893:peer/39"_clause, s.money[chooser]));
+    sell_offered(t, chooser, under(rule::chooser_pays_all_his_cash, s.money[chooser]));
 }
 
 // `passed_over`: he could not pay.
@@ -80,26 +78,25 @@ void ask_next(Table& t, bool passed_over) {
     }
     if (!round_over) return;
     s.offer.passed = 0;
-    if (under("1893:NEXT/5"_clause, s.offer.price <= lowest_offer(s, s.offer.paper))) return force_sale(t);
+    if (under(rule::chooser_buys_at_half, s.offer.price <= lowest_offer(s, s.offer.paper))) return force_sale(t);
     s.offer.price -= Money{number::offer_step};
-    const bool asked_once_more = under("1893:peer/38"_clause, !s.option(Option::forced_at_half));
+    const bool asked_once_more = under(rule::all_asked_at_half, !s.option(Option::forced_at_half));
     if (!asked_once_more && s.offer.price <= lowest_offer(s, s.offer.paper)) return force_sale(t);
     t.tell(EventKind::price_lowered, {.paper = s.offer.paper, .amount = s.offer.price});
 }
 
 Refusal check_put_up(const State& s, PaperId p) {
-    if (std::find(kPackage.begin(), kPackage.end(), p) == kPackage.end() || s.papers[p] != Owner::stack())
-        return refuse("1893:NEXT/2"_clause, {.paper = p});
-    if (s.option(Option::offer_narrow_choice) && s.box()[p].kind == finance::PaperKind::small_company) {
-        int before = 0;
-        for (PaperId other : kPackage) {
-            if (other == p) break;
-            before +=
-                s.box()[other].kind == finance::PaperKind::small_company && s.papers[other] == Owner::stack() ? 1 : 0;
-        }
-        return forbids("1893:peer/37"_clause, before >= 2, {.paper = p});
-    }
-    return kAllowed;
+    if (!play::among(p, kPackage) || s.papers[p] != Owner::stack())
+        return refuse(rule::chooser_offers_unsold, {.paper = p});
+    if (!s.option(Option::offer_narrow_choice)) return kAllowed;
+    return forbids(rule::narrow_choice_of_unsold, small_before(s, p) >= 2, {.paper = p});
+}
+
+finance::Bundle to_put_up(const State& s) {
+    finance::Bundle possible;
+    for (PaperId p : kPackage)
+        if (!check_put_up(s, p)) possible.push_back(p);
+    return possible;
 }
 
 void put_up(Table& t, PaperId p) {
@@ -107,30 +104,58 @@ void put_up(Table& t, PaperId p) {
     s.offer.paper = p;
     s.offer.price = printed_price(s, p);
     // He offers it first to the player to his left, and comes last himself.
-    s.offer.asked = under("1893:NEXT/2"_clause, left_of(s, s.offer.chooser));
+    s.offer.asked = under(rule::chooser_offers_unsold, left_of(s, s.offer.chooser));
     t.tell(EventKind::paper_put_up, {.player = s.offer.chooser, .paper = p, .amount = s.offer.price});
 }
 
 } // namespace
 
+Refusal check_package_on_sale(const State& s, PaperId paper) {
+    if (s.papers[paper] != Owner::stack()) return refuse(rule::buy_any_private, {.paper = paper});
+    // Of the small companies only the first two unsold ones are on sale.
+    return forbids(rule::one_of_first_two_small, small_before(s, paper) >= number::small_on_sale, {.paper = paper});
+}
+
+Refusal check_buy_package(const State& s, PlayerId p, PaperId paper) {
+    if (auto r = check_package_on_sale(s, paper)) return r;
+    if (auto r = check_room(s, p)) return r;
+    // Any of the private companies; and the last certificate of all, too, while shares are already on sale.
+    return under(
+        {rule::buy_any_private, rule::last_of_package_on_sale},
+        play::limits::check_purse(rule::buy_any_private, s, p, printed_price(s, paper), {.player = p, .paper = paper}));
+}
+
+void buy_package(Table& t, PlayerId p, PaperId paper, Money price) {
+    State& s = t.s;
+    s.papers.move(paper, Owner::player(p));
+    const finance::Paper& printed = s.box()[paper];
+    t.tell(EventKind::paper_bought, {.player = p, .paper = paper, .amount = price});
+    if (printed.kind != finance::PaperKind::small_company) return t.pay(Account::of(p), Account::bank(), price);
+    // The money paid for a small company is its treasury.
+    s[printed.company].floated = true;
+    t.pay(Account::of(p), Account::of(printed.company), under(rule::price_goes_to_small_treasury, price));
+    const Money missing = std::max(Money{0}, Money{number::small_treasury_minimum} - price);
+    t.pay(Account::bank(), Account::of(printed.company), under(rule::small_treasury_at_least_100, missing));
+}
+
 Money lowest_offer(const State& s, PaperId p) {
     const int step = number::offer_step;
     const Money half = printed_price(s, p) / 2;
     if (s.option(Option::offer_floor_below_half)) return half / step * step;
-    return under("1893:full/32"_clause, (half + Money{step - 1}) / step * step);
+    return under(rule::half_price_rounded_up, (half + Money{step - 1}) / step * step);
 }
 
 bool settle_first_stock(Table& t) {
     State& s = t.s;
     // It also ends if all pass while much is unsold.
-    if (under("1893:peer/25"_clause, all_out(s))) {
+    if (under(rule::all_pass_ends_first_round, all_out(s))) {
         if (!s.first_passer) s.first_passer = s.turn; // nobody has passed, and nobody can do anything any more
         end_first_stock_round(t);
         return true;
     }
     if (!s.records[s.turn.value].out) {
         // Who can do nothing has passed, and counts as such for the priority card.
-        if (under("1893:full/31"_clause, may_do_something(s, s.turn))) return false;
+        if (under(rule::unable_counts_as_pass, may_do_something(s, s.turn))) return false;
         if (!s.option(Option::passed_over_may_return)) pass_for_good(t, s.turn);
         else if (!s.first_passer) s.first_passer = s.turn;
     }
@@ -141,60 +166,29 @@ bool settle_first_stock(Table& t) {
 Refusal act_first_stock(Table& t, const Action& a) {
     State& s = t.s;
     const PlayerId p = s.turn;
-    if (s.records[a.by.value].out)
-        if (auto r = forbids("1893:PREP/10"_clause, true, {.player = a.by})) return r;
-    if (!belongs_to_stock_rounds(a.kind)) return play::refuse_foreign(a.by, p);
-    if (a.by != p) return refuse("table:turn/1"_clause, {.player = p});
-    if (auto r = check_in_own_name(a)) return r;
-    const auto buys = [&](const Refusal& forbidden, auto deed) {
-        return play::unless(forbidden, [&] {
-            deed();
-            after_purchase(t, p);
-        });
-    };
-    const Fields& what = a.what;
-    switch (a.kind) {
-    case ActionKind::pass:
-        under("1893:PREP/10"_clause, [&] { pass_for_good(t, p); });
+    const bool out = s.records[a.by.value].out;
+    if (auto r = forbids(rule::pass_excludes_in_first_round, out, {.player = a.by})) return r;
+    if (auto r = check_stock_turn(s, a)) return r;
+    if (a.kind == ActionKind::pass) {
+        under(rule::pass_excludes_in_first_round, [&] { pass_for_good(t, p); });
         s.turn = left_of(s, p);
         return kAllowed;
-    case ActionKind::buy_paper:
-        if (what.paper == paper::AdSK) return buys(check_buy_bond(s, p), [&] { buy_bond(t, p); });
-        if (std::ranges::find(kPackage, what.paper) == kPackage.end())
-            return refuse("1893:PREP/7"_clause, {.paper = what.paper});
-        return buys(check_buy_package(s, p, what.paper),
-                    [&] { buy_package(t, p, what.paper, printed_price(s, what.paper)); });
-    case ActionKind::found:
-        return buys(check_found(s, p, what.company, what.amount.money()),
-                    [&] { found(t, p, what.company, what.amount.money(), /*paid=*/true); });
-    case ActionKind::buy_share:
-        return buys(check_buy_share(s, p, what.company, what.percent.percent()),
-                    [&] { buy_share(t, p, what.company, what.percent.percent()); });
-    case ActionKind::exchange:
-        if (what.paper != paper::FdSD) return refuse("1893:PRIV/1"_clause, {.paper = what.paper});
-        return buys(check_exchange_fdsd(s, p, what.amount), [&] { exchange_fdsd(t, p, what.amount); });
-    case ActionKind::sell_shares: return check_sell_shares(s, p, what.company, what.percent.percent());
-    case ActionKind::sell_paper:
-        if (what.paper != paper::AdSK) return refuse("1893:PRIV/1"_clause, {.paper = what.paper});
-        return check_sell_bond(s, p);
-    default: return refuse("table:turn/2"_clause);
     }
+    return unless(act_trade(t, a), [&] {
+        s.last_actor = p;
+        // The turn order simply goes on, also when only one certificate is left.
+        s.turn = under(rule::one_left_keeps_order, left_of(s, p));
+    });
 }
 
 void offers_first_stock(const State& s, Choices& out) {
     const PlayerId p = s.turn;
     // In two columns, each sorted: the private companies, then the small ones by their numbers.
-    for (PaperId paper : under("1893:PREP/6"_clause, kPackage))
+    for (PaperId paper : under(rule::starting_package_columns, kPackage))
         if (!check_buy_package(s, p, paper))
             out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper}});
-    if (!check_shares_on_sale(s)) offers_buying(s, p, out);
-    for (finance::Cell cell : s.box().chart.par) {
-        const Money par = s.box().chart.at(cell);
-        if (!check_exchange_fdsd(s, p, par))
-            out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD, .amount = par}});
-    }
-    if (!check_exchange_fdsd(s, p, {}))
-        out.add({.kind = ActionKind::exchange, .by = p, .what = {.paper = paper::FdSD}});
+    offers_buying(s, p, out);
+    offers_exchange_fdsd(s, p, out);
     out.add({.kind = ActionKind::pass, .by = p});
 }
 
@@ -207,29 +201,22 @@ void begin_offer(Table& t) {
 
 bool settle_offer(Table& t) {
     State& s = t.s;
-    const int left = package_left(s);
-    if (left == 0) {
+    if (package_left(s) == 0) {
         begin_stock_round(t);
-        s.turn = under("1893:peer/40"_clause, s.priority); // whoever would have chosen next
+        s.turn = under(rule::priority_card_after_offer, s.priority); // whoever would have chosen next
         return true;
     }
     if (!s.offer.paper) {
         // With one certificate left there is nothing to choose.
-        PaperId only;
-        int possible = 0;
-        for (PaperId p : kPackage)
-            if (!check_put_up(s, p)) {
-                only = p;
-                ++possible;
-            }
-        if (possible > 1) return false;
-        put_up(t, only);
+        const finance::Bundle possible = to_put_up(s);
+        if (possible.size() > 1) return false;
+        put_up(t, possible.front());
         return true;
     }
     // Who cannot pay is passed over, and so is who has passed at this price.
     const bool has_passed = ((s.offer.passed >> s.offer.asked.value) & 1U) != 0;
     const bool can_pay = s.money[s.offer.asked] >= s.offer.price || may_sell_eva(s, s.offer.asked);
-    if (!has_passed && (s.option(Option::hidden_cash) || under("1893:peer/36"_clause, can_pay))) return false;
+    if (!has_passed && (s.option(Option::hidden_cash) || under(rule::too_poor_passes_offer, can_pay))) return false;
     ask_next(t, /*passed_over=*/true);
     return true;
 }
@@ -239,30 +226,29 @@ Refusal act_offer(Table& t, const Action& a) {
     const PlayerId asked = in_turn(s);
     const bool offer_alone = a.kind == ActionKind::put_up || a.kind == ActionKind::pass;
     if (a.by != asked || (!offer_alone && !belongs_to_stock_rounds(a.kind))) return play::refuse_foreign(a.by, asked);
-    if (a.as) return refuse("table:turn/4"_clause, {.company = a.as});
+    if (a.as) return refuse(rule::not_its_turn, {.company = a.as});
     // Nothing of the stock round is done before everything is sold.
     if (!offer_alone && (a.kind != ActionKind::buy_paper || a.what.paper != s.offer.paper))
-        return refuse("1893:NEXT/1"_clause, {.paper = s.offer.paper});
+        return refuse(rule::unsold_package_first, {.paper = s.offer.paper});
     if (!s.offer.paper) {
-        if (a.kind != ActionKind::put_up) return refuse("table:turn/2"_clause);
-        return play::unless(check_put_up(s, a.what.paper), [&] { put_up(t, a.what.paper); });
+        if (a.kind != ActionKind::put_up) return refuse(rule::not_now);
+        return unless(check_put_up(s, a.what.paper), [&] { put_up(t, a.what.paper); });
     }
-    if (a.kind == ActionKind::put_up) return refuse("table:turn/2"_clause, {.paper = s.offer.paper});
+    if (a.kind == ActionKind::put_up) return refuse(rule::not_now, {.paper = s.offer.paper});
     if (a.kind == ActionKind::pass) {
         t.tell(EventKind::passed, {.player = a.by});
         ask_next(t, /*passed_over=*/false);
         return kAllowed;
     }
-    if (s.money[a.by] < s.offer.price)
-        return refuse("1893:NEXT/3"_clause, {.player = a.by, .amount = s.offer.price, .limit = s.money[a.by]});
-    sell_offered(t, a.by, under("1893:NEXT/3"_clause, s.offer.price));
-    return kAllowed;
+    const Clause as_offered = rule::offered_at_starting_price;
+    return unless(play::limits::check_purse(as_offered, s, a.by, s.offer.price, {.player = a.by}),
+                  [&] { sell_offered(t, a.by, under(as_offered, s.offer.price)); });
 }
 
 void offers_offer(const State& s, Choices& out) {
     if (!s.offer.paper) {
-        for (PaperId p : kPackage)
-            if (!check_put_up(s, p)) out.add({.kind = ActionKind::put_up, .by = s.offer.chooser, .what = {.paper = p}});
+        for (PaperId p : to_put_up(s))
+            out.add({.kind = ActionKind::put_up, .by = s.offer.chooser, .what = {.paper = p}});
         return;
     }
     if (s.money[s.offer.asked] >= s.offer.price)

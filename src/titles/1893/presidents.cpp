@@ -5,8 +5,8 @@
 namespace stw::t1893 {
 namespace {
 
-constexpr play::presidency::Policy kPolicy{.equal_takes = {false, "1893:RG.sale/5"_clause},
-                                           .of_equals = "1893:full/13"_clause};
+constexpr play::presidency::Policy kPolicy{.equal_takes = {false, rule::equal_holder_not_president},
+                                           .of_equals = rule::president_tie_left_of_seller};
 
 // What he has counts, but for what came back to him beyond the change he was due (`change_is_first_in_market`).
 Percent counted(const State& s, CompanyId c, PlayerId p, Percent held) {
@@ -28,7 +28,7 @@ PlayerId president_if(const State& s, CompanyId c, PlayerId p, Percent left) {
 }
 
 void change_president(Table& t, CompanyId c, PlayerId to) {
-    play::presidency::hand_over("1893:RG.sale/4"_clause, t, c, to);
+    play::presidency::hand_over(rule::larger_holder_presides, t, c, to);
 }
 
 void settle_presidency_after_purchase(Table& t, CompanyId c) {

@@ -10,15 +10,15 @@ using enum finance::Direction;
 
 // The end of the chart is not the end of the game.
 constexpr Ways kPaid{.first = {right},
-                     .at_rim = {up, {"1893:peer/13"_clause, "1893:peer/15"_clause}},
-                     .in_corner = {up, "1893:full/16"_clause}};
-constexpr Ways kRetained{.first = {left}, .at_rim = {down, "1893:peer/14"_clause}};
-constexpr Ways kSold{.first = {down}, .at_rim = {down, "1893:peer/16"_clause}};
-constexpr Ways kSoldOut{.first = {up}, .at_rim = {up, {"1893:RG.end/3"_clause, "1893:peer/17"_clause}}};
+                     .at_rim = {up, {rule::seven_row_price_chart, rule::right_end_moves_up}},
+                     .in_corner = {up, rule::chart_end_does_not_end_game}};
+constexpr Ways kRetained{.first = {left}, .at_rim = {down, rule::left_end_moves_down}};
+constexpr Ways kSold{.first = {down}, .at_rim = {down, rule::bottom_cell_stays}};
+constexpr Ways kSoldOut{.first = {up}, .at_rim = {up, {rule::no_rise_in_top_row, rule::top_cell_stays}}};
 
 // It goes under those that lie there; so the order of several sales stays visible.
 void move(Table& t, CompanyId c, const Ways& ways) {
-    under({"1893:RG.buy/14"_clause, "1893:RG.sale/6"_clause}, [&] { play::chart::move(t, c, ways); });
+    under({rule::marker_goes_under_the_pile, rule::markers_fall_in_sale_order}, [&] { play::chart::move(t, c, ways); });
 }
 
 } // namespace

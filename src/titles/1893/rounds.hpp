@@ -2,10 +2,9 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
-#include "play/offers.hpp"
+#include "box/overview.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "rolling/overview.hpp"
 #include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
@@ -16,6 +15,8 @@ void settle(Table& t);
 // Does it, or refuses; what may be done.
 Refusal act(Table& t, const Action& a);
 void offers(const State& s, Choices& out);
+// The round after this one.
+void next_round(Table& t);
 
 // --- stock rounds (stock_round.cpp) ---
 void begin_stock_round(Table& t);
@@ -28,9 +29,9 @@ void note_transaction(Table& t, PlayerId p);
 // What a player does in a stock round; companies do nothing in one.
 bool belongs_to_stock_rounds(ActionKind kind);
 Refusal check_in_own_name(const Action& a);
-// May the player leave his turn as it is, or buy something?
-Refusal check_pass_stock(const State& s, PlayerId p);
-Refusal check_purchase_now(const State& s, PlayerId p);
+Refusal check_stock_turn(const State& s, const Action& a); // it is his, and has a place in it
+Refusal check_purchase_now(const State& s, PlayerId p);    // or leaving his turn as it is
+Refusal act_trade(Table& t, const Action& a); // all he does in his turn but pass, in the first stock round too
 
 // --- buying (buying.cpp) ---
 Refusal check_room(const State& s, PlayerId p); // certificate limit
@@ -38,12 +39,9 @@ Refusal check_shares_on_sale(const State& s);
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par);
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size);
 Refusal check_buy_bond(const State& s, PlayerId p);
-Refusal check_package_on_sale(const State& s, PaperId paper); // to anybody, in the first stock round
-Refusal check_buy_package(const State& s, PlayerId p, PaperId paper);
 void found(Table& t, PlayerId p, CompanyId c, Money par, bool paid);
 void buy_share(Table& t, PlayerId p, CompanyId c, Percent size);
 void buy_bond(Table& t, PlayerId p);
-void buy_package(Table& t, PlayerId p, PaperId paper, Money price);
 void float_if_due(Table& t, CompanyId c);
 void offers_buying(const State& s, PlayerId p, Choices& out);
 bool may_buy_something(const State& s, PlayerId p);
@@ -52,6 +50,7 @@ bool may_buy_something(const State& s, PlayerId p);
 Refusal check_exchange_fdsd(const State& s, PlayerId p, Number par);
 void exchange_fdsd(Table& t, PlayerId p, Number par);
 bool may_exchange_fdsd(const State& s, PlayerId p);
+void offers_exchange_fdsd(const State& s, PlayerId p, Choices& out);
 bool fdsd_must_go_now(const State& s, PlayerId p); // the exchange is compulsory in this turn
 void fdsd_turn_over(Table& t, PlayerId p);
 
@@ -77,6 +76,9 @@ void settle_presidency_after_purchase(Table& t, CompanyId c);
 bool settle_first_stock(Table& t);
 Refusal act_first_stock(Table& t, const Action& a);
 void offers_first_stock(const State& s, Choices& out);
+Refusal check_package_on_sale(const State& s, PaperId paper); // to anybody, in the first stock round
+Refusal check_buy_package(const State& s, PlayerId p, PaperId paper);
+void buy_package(Table& t, PlayerId p, PaperId paper, Money price);
 Money lowest_offer(const State& s, PaperId p); // so far the price of one that is offered falls
 void begin_offer(Table& t);
 bool settle_offer(Table& t);
@@ -88,19 +90,14 @@ void begin_operating_round(Table& t);
 bool settle_operating(Table& t);
 Refusal act_operating(Table& t, const Action& a);
 void offers_operating(const State& s, Choices& out);
-CompanyId next_company(const State& s);
 
 // --- track and stations (track.cpp, stations.cpp) ---
-using play::Lay;
 // What the company's track leads to; in phase 2 on its own bank of the Rhine only.
 board::Reach reach_of(const State& s, CompanyId c);
-using play::lay_of;
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay);
-void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation);
+Refusal act_lay(Table& t, const Action& a);
 void offers_track(const State& s, CompanyId c, Choices& out);
 bool may_lay_something(const State& s, CompanyId c);
-Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, HexId h, int node);
-void place_station(Table& t, CompanyId c, HexId h, int node);
+Refusal act_station(Table& t, const Action& a);
 void place_home_station(Table& t, CompanyId c);
 void offers_stations(const State& s, CompanyId c, Choices& out);
 bool may_place_station(const State& s, CompanyId c);
@@ -108,14 +105,11 @@ bool may_place_station(const State& s, CompanyId c);
 // --- running and paying (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
 routes::Range range_of(const State& s, TrainType t);
-Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
-void run_train(Table& t, CompanyId c, TrainType train, const Route& route);
+Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route);
+Refusal act_run(Table& t, const Action& a);
 bool may_run_something(const State& s, CompanyId c);
 void finish_run(Table& t, CompanyId c);
-Refusal check_dividend(const State& s, CompanyId c);
-void pay_out(Table& t, CompanyId c);
-void withhold(Table& t, CompanyId c);
-void offers_run(const State& s, CompanyId c, Choices& out);
+Refusal act_dividend(Table& t, const Action& a);
 
 // --- the chart (prices.cpp) ---
 void move_right(Table& t, CompanyId c);
@@ -127,14 +121,15 @@ void move_up_sold_out(Table& t, CompanyId c);
 Refusal act_trains(Table& t, const Action& a);
 void offers_trains(const State& s, CompanyId c, Choices& out);
 bool may_do_something_with_trains(const State& s, CompanyId c);
-bool on_sale_new(const State& s, TrainType t);
-Refusal check_buy_from_bank(const State& s, CompanyId c, TrainType train, Source source, TrainType trade_in);
-void buy_from_bank(Table& t, CompanyId c, TrainType train, Source source, TrainType trade_in);
+// Of the bank, new, or used in the pool.
+bool on_sale(const State& s, TrainType t, Source source);
+Money price_at(const State& s, TrainType t, Source source);
+TrainType cheapest_on_sale(const State& s, Source source);
 // Between companies: what may be asked for a train of `seller`.
 Refusal check_buy_from_company(const State& s, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
 void buy_from_company(Table& t, CompanyId buyer, CompanyId seller, TrainType train, Money amount);
 Money least_for_train_of(const State& s);
-Money most_for_train_of(const State& s, CompanyId buyer, CompanyId seller, TrainType train);
+Money most_for_train_of(const State& s, CompanyId buyer, TrainType train);
 void begin_phase(Table& t, PhaseId p);
 Refusal check_discard(const State& s, CompanyId c, TrainType train);
 void discard(Table& t, CompanyId c, TrainType train);
@@ -148,14 +143,10 @@ Refusal check_help_with_train(const State& s, CompanyId c); // may anybody add t
 Refusal check_price_of_train(const State& s, CompanyId c, Money price);
 Refusal check_money_is_free(const State& s, CompanyId c); // for anything but a train
 Money free_cash(const State& s, PlayerId p);              // for anything but a train that is due
-Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percent sum);
-Refusal check_sell_bond_for_train(const State& s, CompanyId c);
-void sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum);
-void sell_bond_for_train(Table& t, CompanyId c);
+// What its president sells for it, or that he is bankrupt.
+Refusal act_help(Table& t, const Action& a);
+void offers_help(const State& s, CompanyId c, Choices& out);
 bool may_sell_for_train(const State& s, CompanyId c);
-void offers_sales_for_train(const State& s, CompanyId c, Choices& out);
-Refusal check_bankruptcy(const State& s, CompanyId c);
-void go_bankrupt(Table& t, CompanyId c);
 
 // --- deals between two people (deals.cpp) ---
 PlayerId in_turn(const State& s); // whose turn it is, in whatever round
@@ -168,7 +159,7 @@ void answer(Table& t, bool yes);
 void offers_deals(const State& s, Choices& out);
 void offers_answer(const State& s, Choices& out);
 
-// --- mergers (merger.cpp, votes.cpp) ---
+// --- mergers (merger.cpp) ---
 void begin_merger_round(Table& t);
 bool settle_merger(Table& t);
 Refusal act_merger(Table& t, const Action& a);
@@ -176,12 +167,8 @@ void offers_merger(const State& s, Choices& out);
 void form_company(Table& t, CompanyId c);
 bool formed(const State& s, CompanyId c);
 Percent vote_weight(const State& s, PlayerId p, CompanyId c);
-using VotingOrder = InlineVec<PlayerId, kMaxPlayers>;
-VotingOrder voting_order(const State& s, CompanyId c); // who is asked, one after another
-void open_vote(Table& t, CompanyId c);
-bool settle_vote(Table& t); // false: somebody is asked
-Refusal check_vote(const State& s, PlayerId p);
-void cast_vote(Table& t, bool yes);
+Seats voting_order(const State& s, CompanyId c); // who is asked, one after another
+bool has_voted(const State& s, PlayerId p);
 
 // What a company to be formed is made of.
 struct Part {
@@ -189,8 +176,8 @@ struct Part {
     PaperId to;       // reserved certificate
     CompanyId merged; // small company that is merged; none: a private
 };
-std::span<const Part> parts_of(CompanyId c);     // in the order of exchange
-std::span<const PaperId> voters_of(CompanyId c); // in the order of the vote
+Clauses of_merger(CompanyId c, const Clauses& of_agv, const Clauses& of_hgk);
+std::span<const Part> parts_of(CompanyId c); // in the order of exchange
 PhaseId votes_from(CompanyId c);
 PhaseId compulsory_from(CompanyId c);
 
@@ -207,8 +194,5 @@ std::string_view first_broken(const State& s);
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
 Shown shown_of(const State& s); // shown.cpp
-
-// The round after this one.
-void next_round(Table& t);
 
 } // namespace stw::t1893

@@ -7,37 +7,26 @@
 #include <algorithm>
 
 namespace stw::t1893 {
-namespace {
-
-void place_stations(State& s) {
-    under("1893:PREP/4"_clause, [&] {
-        for (CompanyId c : kSmall) s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
-    });
-    // The harbour station of HdSK is HGK's from the start: nobody else can use it, and HGK inherits it (1893:D13).
-    under("1893:peer/20"_clause, [&] { s.board.stations.push_back({company::HGK, data::hex::J5, 0}); });
-    for (CompanyId c : kSmall) s[c].at_home = true;
-    s[company::AGV].at_home = true;
-    s[company::HGK].at_home = true;
-}
-
-} // namespace
-
 Refusal check_setup(const State&, int players, std::span<const std::int16_t> options) {
-    if (auto r = play::check_setup<Title>("1893:peer/1"_clause, players, options)) return r;
+    if (auto r = play::check_setup<Title>(rule::two_to_four_players, players, options)) return r;
     auto on = [&](Option o) { return options[static_cast<std::size_t>(o)] != 0; };
     // Known by name only: their texts are not available (1893:D43).
-    if (auto r = forbids("1893:full/41"_clause, on(Option::delayed_exchange))) return r;
-    return forbids("1893:full/42"_clause, on(Option::industrial_areas));
+    if (auto r = forbids(rule::variant_delayed_exchange, on(Option::delayed_exchange))) return r;
+    return forbids(rule::variant_industrial_areas, on(Option::industrial_areas));
 }
 
 void lay_out(State& s) {
-    under({"1893:full/40"_clause, "1893:peer/82"_clause},
-          [&] { s.variant = static_cast<std::uint8_t>(data::variant_of(s.players, s.options)); });
-    play::lay_out_box({"1893:peer/2"_clause, "1893:peer/3"_clause}, s, under("1893:full/1"_clause, s.box().bank),
-                      Money{play::for_players(s).cash});
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        if (s.box().papers[i].kind == finance::PaperKind::bond) s.papers.owner[i] = Owner::market();
-    place_stations(s);
+    under({rule::variant_existing_track, rule::variant_track_d7_and_e2},
+          [&] { s.variant = static_cast<std::uint8_t>(variant_of(s.players, s.options)); });
+    play::lay_out_box({rule::nine_de_rse_rb_certificates, rule::eight_agv_hgk_certificates}, s,
+                      under(rule::bank_of_7200, s.box().bank), Money{play::for_players(s).cash});
+    for (const PaperId bond : All<PaperId>(paper::AdSK, kPapers)) s.papers.move(bond, Owner::market());
+    under(rule::stations_at_setup, [&] {
+        for (CompanyId c : kSmall) s.board.stations.push_back({c, s.box()[c].home, s.box()[c].home_city});
+    });
+    // The harbour station of HdSK is HGK's from the start: nobody else can use it, and HGK inherits it (1893:D13).
+    under(rule::harbour_station_in_j5, [&] { s.board.stations.push_back({company::HGK, hex::J5, 0}); });
+    for (CompanyId c : kEvery) s[c].at_home = !by_player(c);
 }
 
 std::string_view first_broken(const State& s) {
@@ -51,14 +40,13 @@ std::string_view first_broken(const State& s) {
             return "more than half on the market";
         if (s[c].floated && !head && s.ending != Ending::bankruptcy) return "a company without a president";
         // By an option certificates are reckoned otherwise for the office.
-        const auto& uncounted = s[c].uncounted;
-        const bool all_count = std::all_of(uncounted.begin(), uncounted.end(), [](int tenths) { return tenths == 0; });
+        const bool all_count = std::ranges::all_of(s[c].uncounted, [](int tenths) { return tenths == 0; });
         if (const std::string_view broken = play::broken_head(s, c, head); head && all_count && !broken.empty())
             return broken;
     }
     for (std::size_t t = 0; t < s.box().trains.size(); ++t) {
         const rolling::Type& type = s.box().trains[t];
-        const int n = s.depot.first[t + 1] - s.depot.first[t];
+        const int n = s.trains.first[t + 1] - s.trains.first[t];
         const bool extra = type.extra_with >= 0 && s.options[static_cast<std::uint8_t>(type.extra_with)] != 0;
         if (n != type.count + (extra ? type.count_with_option : 0)) return "a train is missing";
     }

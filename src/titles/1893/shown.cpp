@@ -1,6 +1,6 @@
 // For those who look on: where prices go, what AGV and HGK are made of and how a vote on them stands, the package, the bonds.
-#include "play/shown.hpp"
-
+#include "play/chart.hpp"
+#include "play/overview.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>
@@ -10,14 +10,11 @@ namespace {
 
 constexpr play::MarkerMoves<State> kMoves{move_right, move_left, move_down, move_up_sold_out};
 
-constexpr std::uint8_t yes_if(bool b) { return b ? 1 : 0; }
-
 PlayerFigures figures(const State& s, PlayerId p) {
     PlayerFigures out;
     for (std::size_t i = 0; i < s.box().papers.size(); ++i)
         if (s.papers.owner[i] == Owner::player(p)) out.income += Money{s.box().papers[i].income};
-    for (CompanyId c : kPublic)
-        if (s.markers.placed(c)) out.in_shares += price(s, c) * held(s, p, c).tenths();
+    out.in_shares = play::chart::worth_of_shares(s, p, static_cast<int>(kPublic.size()));
     return out;
 }
 
@@ -30,22 +27,18 @@ int stage_of(const State& s, CompanyId c) {
 
 // What it would begin with if it were formed now.
 Money begins_with(const State& s, CompanyId c) {
-    State then = s;
-    Table t{then};
-    form_company(t, c);
-    return then.money[c];
+    return play::after(s, [&](Table& t) { form_company(t, c); }).money[c];
 }
 
-void add_merger(const State& s, CompanyId c, std::vector<Detail>& out) {
+void add_merger(const State& s, CompanyId c, play::Details& out) {
     Percent reserved{0};
     for (const Part& part : parts_of(c))
         if (!formed(s, c)) reserved += Percent{s.box()[part.to].percent};
     const Percent free = Percent{100} - reserved - s.papers.with_players(s.box().papers, c);
     Fields merger{.company = c, .percent = free, .number = stage_of(s, c), .limit = number::merger_bonus};
     if (!formed(s, c)) merger.amount = begins_with(s, c);
-    out.push_back({"merger", merger});
-    out.push_back(
-        {"merger phases", {.company = c, .number = votes_from(c).index(), .limit = compulsory_from(c).index()}});
+    out.add("merger", merger);
+    out.add("merger phases", {.company = c, .number = votes_from(c).index(), .limit = compulsory_from(c).index()});
     const PaperId president = s.box().papers.presidents_certificate(c);
     for (const Part& part : parts_of(c)) {
         Fields what{.company = c,
@@ -55,52 +48,50 @@ void add_merger(const State& s, CompanyId c, std::vector<Detail>& out) {
                     .yes = yes_if(part.to == president),
                     .percent = s.box()[part.to].percent};
         if (part.merged) what.amount = s.money[part.merged];
-        out.push_back({"merger part", what});
+        out.add("merger part", what);
     }
 }
 
 // Who has how many votes, in their order; what is still needed, and whether it can be had.
-void add_votes(const State& s, CompanyId c, std::vector<Detail>& out) {
+void add_votes(const State& s, CompanyId c, play::Details& out) {
     const bool open = s.vote.company == c;
     Percent owned{0};
     Percent waiting{0};
     for (PlayerId p : voting_order(s, c)) {
         const Percent weight = vote_weight(s, p, c);
         owned += weight;
-        if (!open || ((s.vote.asked >> p.value) & 1U) == 0) waiting += weight;
-        out.push_back({"voter", {.company = c, .player = p, .percent = weight}});
+        if (!open || !has_voted(s, p)) waiting += weight;
+        out.add("voter", {.company = c, .player = p, .percent = weight});
     }
     const Percent enough{number::vote_percent};
     const Percent yes = open ? s.vote.yes : Percent{0};
-    out.push_back({"vote needs",
-                   {.company = c,
-                    .yes = yes_if(yes + waiting >= enough),
-                    .percent = Percent{100} - owned,
-                    .number = std::max(Percent{0}, enough - yes),
-                    .limit = enough}});
+    out.add("vote needs", {.company = c,
+                           .yes = yes_if(yes + waiting >= enough),
+                           .percent = Percent{100} - owned,
+                           .number = std::max(Percent{0}, enough - yes),
+                           .limit = enough});
 }
 
-void add_package(const State& s, std::vector<Detail>& out) {
+void add_package(const State& s, play::Details& out) {
     const bool first = s.round == Round::draw || s.round == Round::first_stock;
-    for (PaperId p : kPackage)
-        out.push_back(
-            {"package",
-             {.paper = p, .yes = yes_if(first && !check_package_on_sale(s, p)), .amount = lowest_offer(s, p)}});
+    for (PaperId p : kPackage) {
+        const bool on_sale = first && !check_package_on_sale(s, p);
+        out.add("package", {.paper = p, .yes = yes_if(on_sale), .amount = lowest_offer(s, p)});
+    }
 }
 
 // A company without a train in its train step: the cheapest it could buy, and whether it must.
-void add_duty(const State& s, std::vector<Detail>& out) {
+void add_duty(const State& s, play::Details& out) {
     const CompanyId c = s.operation.company;
     if (s.round != Round::operating || !c || s.operation.step != Step::trains || trains_of(s, c) > 0) return;
     Fields duty{.company = c, .player = president(s, c), .yes = yes_if(must_buy_train(s, c))};
-    for (int i = 0; i < data::kTrainTypes; ++i) {
-        const TrainType t{i};
-        if (!on_sale_new(s, t) && s.depot.count(Owner::market(), t) == 0) continue;
-        if (duty.train && duty.amount.money() <= train_price(s, t)) continue;
+    for (const Source source : {Source::bank, Source::pool}) {
+        const TrainType t = cheapest_on_sale(s, source);
+        if (!t || (duty.train && duty.amount.money() <= train_price(s, t))) continue;
         duty.train = t;
         duty.amount = train_price(s, t);
     }
-    if (duty.train) out.push_back({"duty", duty});
+    if (duty.train) out.add("duty", duty);
 }
 
 } // namespace
@@ -108,17 +99,17 @@ void add_duty(const State& s, std::vector<Detail>& out) {
 Shown shown_of(const State& s) {
     Shown out;
     for (CompanyId c : kPublic) play::add_moves(out, s, c, kMoves);
-    for (int i = 0; i < s.players; ++i) out.players.push_back(figures(s, PlayerId{i}));
+    for (const PlayerId p : All<PlayerId>(s.players)) out.players.push_back(figures(s, p));
+    play::Details details;
     for (CompanyId c : {company::AGV, company::HGK}) {
-        add_merger(s, c, out.details);
-        if (!formed(s, c)) add_votes(s, c, out.details);
+        add_merger(s, c, details);
+        if (!formed(s, c)) add_votes(s, c, details);
     }
-    add_package(s, out.details);
-    add_duty(s, out.details);
-    if (s.round == Round::stock)
-        for (int i = 0; i < s.players; ++i)
-            if (s.records[static_cast<std::size_t>(i)].sold_bond)
-                out.details.push_back({"no more bonds", {.player = PlayerId{i}}});
+    add_package(s, details);
+    add_duty(s, details);
+    for (const PlayerId p : All<PlayerId>(s.players))
+        if (s.round == Round::stock && s.records[p.value].sold_bond) details.add("no more bonds", {.player = p});
+    out.details = details.list;
     return out;
 }
 

@@ -2,16 +2,13 @@
 #pragma once
 
 #include "generated/1893_data.hpp"
+#include "generated/1893_rules.hpp"
 #include "play/common.hpp"
 #include "play/raising.hpp"
 
 namespace stw::t1893 {
 
-using data::Option;
-namespace company = data::company;
-namespace paper = data::paper;
-namespace phase = data::phase;
-namespace number = data::number;
+using namespace data; // what is printed
 
 enum class Round : std::uint8_t {
     draw,        // Chance draws player 1
@@ -87,6 +84,9 @@ struct Deal {
     Money amount{};
 
     [[nodiscard]] bool open() const { return static_cast<bool>(from); }
+    [[nodiscard]] Fields told() const {
+        return {.company = buyer, .other = seller, .player = from, .paper = paper, .train = train, .amount = amount};
+    }
     friend bool operator==(const Deal&, const Deal&) = default;
 };
 
@@ -98,7 +98,7 @@ struct Vote {
     friend bool operator==(const Vote&, const Vote&) = default;
 };
 
-struct State : play::Common<data::kCompanies, data::kOptionCount> {
+struct State : play::Common<kCompanies, kOptionCount> {
     using Table = play::Table<State>;
 
     Round round = Round::draw;
@@ -106,7 +106,7 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     std::uint8_t leg = 0; // which operating round of the set; 0 before the first
 
     PhaseId phase{0};
-    std::array<CompanyRecord, data::kCompanies> companies{};
+    std::array<CompanyRecord, kCompanies> companies{};
 
     PlayerId first;          // player 1
     PlayerId priority;       // holder of the priority card
@@ -138,14 +138,13 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     PlayerId bankrupt;
 
     [[nodiscard]] bool option(Option o) const { return options[static_cast<std::size_t>(o)] != 0; }
-    [[nodiscard]] const Components& box() const { return data::kComponents[variant]; }
+    [[nodiscard]] const Components& box() const { return kComponents[variant]; }
     [[nodiscard]] CompanyRecord& operator[](CompanyId c) { return companies[c.value]; }
     [[nodiscard]] const CompanyRecord& operator[](CompanyId c) const { return companies[c.value]; }
     friend bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State>);
-
+inline constexpr All<CompanyId> kEvery{kCompanies};
 inline constexpr std::array<CompanyId, 5> kPublic{company::DE, company::RSE, company::RB, company::AGV, company::HGK};
 inline constexpr std::array<CompanyId, 3> kFounded{company::DE, company::RSE,
                                                    company::RB}; // by a player who names the price
@@ -153,15 +152,29 @@ inline constexpr std::array<CompanyId, 5> kSmall{company::EKB, company::KFBE, co
 inline constexpr std::array<PaperId, 8> kPackage{paper::FdSD, paper::EVA, paper::HdSK, paper::EKB,
                                                  paper::KFBE, paper::KSZ, paper::KBE,  paper::BKB};
 
-inline bool is_small(CompanyId c) { return c.value >= company::EKB.value; }
+inline bool is_small(CompanyId c) { return c >= company::EKB; }
+inline bool by_player(CompanyId c) { return c < company::AGV; } // is founded by one
+inline bool by_merger(CompanyId c) { return !by_player(c) && !is_small(c); }
 
 // --- what can be read off the table -------------------------------------------------------------------------------
 
 inline PlayerId left_of(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
 
+// Everybody, one seat after another, beginning with him.
+using Seats = InlineVec<PlayerId, kMaxPlayers>;
+inline Seats seats_from(const State& s, PlayerId first) {
+    Seats seats;
+    for (int i = 0; i < s.players; ++i) seats.push_back(PlayerId{(first.value + i) % s.players});
+    return seats;
+}
+
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }
 inline Percent held(const State& s, PlayerId p, CompanyId c) {
     return s.papers.percent(s.box().papers, Owner::player(p), c);
+}
+// Some ordinary share of this size in that hand; none if there is none.
+inline PaperId share_of(const State& s, Owner o, CompanyId c, Percent size) {
+    return s.papers.find(s.box().papers, o, c, size);
 }
 inline Percent on_market(const State& s, CompanyId c) { return s.papers.percent(s.box().papers, Owner::market(), c); }
 // President of a public company, owner of a small one; none if there is none.
@@ -171,7 +184,8 @@ int certificate_limit(const State& s);
 inline int train_limit(const State& s, CompanyId c) {
     return s.box()[s.phase].train_limit[static_cast<std::size_t>(s.box()[c].kind)];
 }
-inline int trains_of(const State& s, CompanyId c) { return s.depot.count(Owner::company(c)); }
+inline int trains_of(const State& s, CompanyId c) { return s.trains.count(Owner::company(c)); }
+finance::Bundle bonds_of(const State& s, Owner o);
 int package_left(const State& s);
 // Companies that take turns in operating rounds now.
 bool operates(const State& s, CompanyId c);

@@ -11,12 +11,11 @@ namespace {
 // Chance draws player 1.
 Refusal act_draw(Table& t, const Action& a) {
     State& s = t.s;
-    if (s.round != Round::draw) return refuse("table:turn/2"_clause);
-    if (a.by != kChance || a.kind != ActionKind::deal) return refuse("table:chance/1"_clause);
-    if (a.what.player.value >= s.players) return refuse("table:format/1"_clause);
-    s.first = under("1893:PREP/1"_clause, a.what.player);
-    s.priority = s.first;
-    s.turn = s.first;
+    if (s.round != Round::draw) return refuse(rule::not_now);
+    if (a.by != kChance || a.kind != ActionKind::draw) return refuse(rule::chance_draws_lots);
+    if (a.what.player.value >= s.players) return refuse(rule::no_such_thing);
+    s.first = under(rule::random_starting_player, a.what.player);
+    s.turn = s.priority = s.first;
     s.round = Round::first_stock;
     t.tell(EventKind::first_player_drawn, {.player = s.first});
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::first_stock), .limit = 1});
@@ -24,8 +23,8 @@ Refusal act_draw(Table& t, const Action& a) {
 }
 
 void offers_draw(const State& s, Choices& out) {
-    for (int i = 0; i < s.players; ++i)
-        out.add({.kind = ActionKind::deal, .by = kChance, .what = {.player = PlayerId{i}}});
+    for (const PlayerId p : All<PlayerId>(s.players))
+        out.add({.kind = ActionKind::draw, .by = kChance, .what = {.player = p}});
 }
 
 constexpr play::Rounds<State> kRounds{{{{[](Table&) { return false; }, act_draw, offers_draw},
@@ -41,13 +40,13 @@ Refusal act(Table& t, const Action& a) {
     State& s = t.s;
     if (auto r = play::check_action(s, a)) return r;
     // Shares come from one place only, and the fund is for one company only.
-    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse("table:format/2"_clause);
-    if (a.kind == ActionKind::exchange && a.what.company) return refuse("table:format/2"_clause);
-    if (a.by == kChance || a.kind == ActionKind::deal) return act_draw(t, a);
+    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse(rule::wrong_fields);
+    if (a.kind == ActionKind::exchange && a.what.company) return refuse(rule::wrong_fields);
+    if (a.by == kChance || a.kind == ActionKind::draw) return act_draw(t, a);
     if (auto r = play::check_player(s, a)) return r;
     if (s.deal.open() || a.kind == ActionKind::propose) return play::act_deal(t, a);
     if (a.kind == ActionKind::vote && s.round != Round::merger)
-        return refuse(formed(s, company::AGV) ? "1893:HGK/1"_clause : "1893:AGV/1"_clause);
+        return refuse(formed(s, company::AGV) ? rule::hgk_vote_each_round_end : rule::agv_vote_each_round_end);
     return kRounds.act(t, a);
 }
 
@@ -62,9 +61,7 @@ void offers(const State& s, Choices& out) {
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
-    routes::Network n = network(s, c);
-    if (!s[c].at_home) n.put_station({s.box()[c].home, s.box()[c].home_city});
-    return n;
+    return s[c].at_home ? network(s, c) : play::standing_at_home(s, c, s.box()[c].home_city);
 }
 
 routes::Turn turn_to_run(const State& s) {
@@ -73,7 +70,7 @@ routes::Turn turn_to_run(const State& s) {
 }
 
 State seen_by(const State& s, PlayerId viewer) {
-    if (!under("1893:full/37"_clause, s.option(Option::hidden_cash) && s.round != Round::finished)) return s;
+    if (!under(rule::player_cash_is_secret, s.option(Option::hidden_cash) && s.round != Round::finished)) return s;
     State seen = play::with_cash_hidden(s, viewer);
     // What the train must cost that somebody has sold for would tell it, too.
     if (s.operation.company && president(s, s.operation.company) != viewer) seen.operation.raised.above = Money{0};
@@ -81,7 +78,7 @@ State seen_by(const State& s, PlayerId viewer) {
 }
 
 // The highest worth wins; equal worth shares a place (1893:D42).
-Clauses ranking(const State&) { return "1893:peer/79"_clause; }
+Clauses ranking(const State&) { return rule::highest_worth_wins; }
 
 std::uint64_t hash_of(const State& s) {
     using play::flags;
@@ -114,4 +111,4 @@ std::uint64_t hash_of(const State& s) {
 
 } // namespace stw::t1893
 
-template struct stw::play::Title<stw::t1893::Title, stw::t1893::State>;
+template struct stw::play::Title<stw::t1893::Title, stw::t1893::State, stw::t1893::data::Printed>;

@@ -18,16 +18,16 @@ bool colour_on_sale(const State& s, Colour c) {
 // Which clause says that this colour may not be laid yet.
 Clause colour_clause(Colour c) {
     switch (c) {
-    case Colour::green: return "1893:TAB.2/2"_clause;
-    case Colour::brown: return "1893:TAB.4/5"_clause;
-    default: return "1893:TAB.6/6"_clause;
+    case Colour::green: return rule::only_yellow_in_phase_2;
+    case Colour::brown: return rule::phase_4_keeps_tiles_and_limit;
+    default: return rule::phase_6_keeps_tiles_and_limit;
     }
 }
 
 // In phase 2 tiles on the left bank have no track towards the Rhine (1893:D33). The neighbour across may build up to it.
 bool towards_rhine(const State& s, HexId h, EdgeMask exits) {
-    const bool guarded = h == data::hex::L5 || h == data::hex::S6;
-    return guarded && under("1893:TAB.3/3"_clause, s.phase < phase::P3) && (exits & s.box()[h].water) != 0;
+    const bool guarded = h == hex::L5 || h == hex::S6;
+    return guarded && under(rule::rhine_crossing_from_phase_3, s.phase < phase::P3) && (exits & s.box()[h].water) != 0;
 }
 
 Money cost_of_lay(const State& s, HexId h) {
@@ -38,7 +38,7 @@ Money cost_of_lay(const State& s, HexId h) {
 }
 
 // Does the company gain new track among the paths it could use, or a higher value of a stop it reaches?
-bool gains(const State& s, board::Paths::Set usable, const Lay& lay, bool value_counts) {
+bool gains(const State& s, board::Paths::Set usable, const play::Lay& lay, bool value_counts) {
     if ((usable & play::new_track(s, lay)) != 0) return true;
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
@@ -50,12 +50,8 @@ bool gains(const State& s, board::Paths::Set usable, const Lay& lay, bool value_
     return false;
 }
 
-template <std::size_t N> bool among(const std::array<HexId, N>& hexes, HexId h) {
-    return std::find(hexes.begin(), hexes.end(), h) != hexes.end();
-}
-
 bool rhine_is_closed(const State& s) {
-    return under("1893:TAB.2/3"_clause, s.phase < phase::P3) && !s.option(Option::rhine_through_duesseldorf);
+    return under(rule::rhine_still_closed, s.phase < phase::P3) && !s.option(Option::rhine_through_duesseldorf);
 }
 
 // A route comes over no track and to no stop twice; into a hex it may (RO.route). Until phase 3 it stays on its bank: bridges there are
@@ -64,15 +60,90 @@ board::Ways ways_on_bank(const State& s, bool right) {
     board::Ways ways;
     for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
         const HexId h{static_cast<int>(i)};
-        ways.closed[i] = !among(data::region::both_banks, h) && among(data::region::right_bank, h) != right;
+        ways.closed[i] = !play::among(h, region::both_banks) && play::among(h, region::right_bank) != right;
     }
     return ways;
 }
 
 board::Ways ways_to(const State& s, HexId h) {
-    return rhine_is_closed(s) && !among(data::region::both_banks, h)
-               ? ways_on_bank(s, among(data::region::right_bank, h))
+    return rhine_is_closed(s) && !play::among(h, region::both_banks)
+               ? ways_on_bank(s, play::among(h, region::right_bank))
                : board::Ways{};
+}
+
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const play::Lay& lay) {
+    const Components& box = s.box();
+    const auto [h, t, rotation, upgrade] = lay;
+    const board::Tile& old = s.board.tile_on(box.map, h);
+    const board::Tile& fresh = box[t];
+    const Fields figures = play::about(c, lay);
+
+    if (fresh.printed) return refuse(rule::no_such_thing, figures);
+    if (old.printed && (old.colour == Colour::grey || old.colour == Colour::red))
+        return refuse(rule::no_tile_on_grey_or_red, figures);
+    if (old.label != fresh.label)
+        if (auto r = h == hex::G6 ? refuse(rule::g6_takes_l_then_k314, figures)
+                                  : forbids({rule::labels_match, rule::labels_on_map}, true, figures))
+            return r;
+    // A hex with a printed date takes no tile before the green phase, and then a yellow one first.
+    if (box[h].from_phase > 0 && old.printed)
+        if (auto r = forbids({rule::n5_and_p5_from_phase_3, rule::four_rhine_crossings},
+                             s.phase.value < box[h].from_phase, figures))
+            return r;
+    if (!colour_on_sale(s, fresh.colour)) return refuse(colour_clause(fresh.colour), figures);
+
+    const EdgeMask exits = play::exits_of(s, lay);
+    const bool fits = upgrade != nullptr;
+    // G6 becomes K314, which lies there in one way only.
+    if (h == hex::G6 && !old.printed && !fits)
+        return refuse(fresh.colour == Colour::green ? rule::k314_lies_one_way : rule::g6_takes_l_then_k314, figures);
+    if (auto r = forbids({rule::no_track_off_the_map, rule::closed_hex_sides},
+                         (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures))
+        return r;
+    if (auto r = forbids({rule::rhine_still_closed, rule::rhine_sides_closed, rule::four_rhine_crossings},
+                         towards_rhine(s, h, exits), figures))
+        return r;
+    if (auto r = forbids(rule::n5_continues_printed_track, (box[h].stubs & ~exits) != 0, figures)) return r;
+
+    if (!fits) {
+        if (old.colour == Colour::white && fresh.colour != Colour::yellow)
+            return refuse(box[h].from_phase > 0 ? rule::yellow_first_on_n5_and_p5 : rule::green_from_phase_3, figures);
+        if (fresh.colour == Colour::brown && old.colour == Colour::yellow)
+            return refuse(rule::brown_from_phase_5, figures);
+        return refuse(rule::towns_stay_towns, figures);
+    }
+    // No private company stands in the way of any lay.
+    if (auto r = permits(rule::privates_block_no_hexes, s.papers[paper::EVA].is_player(), figures)) return r;
+    if (s.board.supply[t.value] == 0) return refuse(rule::limited_tile_supply, figures);
+
+    // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
+    const routes::Fresh there{h, *upgrade, rotation};
+    const auto usable = routes::first_paths(box.map, s.board, reach, c, there);
+    if (usable == 0) {
+        const board::Reach anywhere = routes::reach(box.map, s.board, c);
+        const bool across = routes::first_paths(box.map, s.board, anywhere, c, there) != 0;
+        if (across) return refuse(rule::rhine_still_closed, figures);
+        const bool first_tile = old.printed && old.colour == Colour::white;
+        return refuse(first_tile ? rule::new_tile_within_reach : rule::upgrade_within_reach, figures);
+    }
+    const bool value_counts =
+        under(rule::upgrade_for_higher_value, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
+    // Seldom does it take a route that is on the tile twice.
+    const bool gained =
+        gains(s, usable, lay, value_counts) ||
+        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), lay, value_counts);
+    if (auto r = forbids(rule::upgrade_opens_new_track, !gained, figures)) return r;
+    return play::check_purse(rule::terrain_paid_once, s, c, c, h, cost_of_lay(s, h));
+}
+
+// Calls `found(lay)` for every legal lay until it returns false.
+template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+    const board::Map& map = s.box().map;
+    const board::Reach reach = reach_of(s, c);
+    const auto anywhere = [](HexId) { return true; };
+    play::each_fit_reached(s, reach, anywhere, [&](const play::Lay& lay) {
+        return !colour_on_sale(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
+    });
 }
 
 } // namespace
@@ -84,88 +155,18 @@ board::Reach reach_of(const State& s, CompanyId c) {
     return reach;
 }
 
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
-    const Components& box = s.box();
-    const auto [h, t, rotation, upgrade] = lay;
-    const board::Tile& old = s.board.tile_on(box.map, h);
-    const board::Tile& fresh = box[t];
-    const Fields figures = play::about(c, lay);
-
-    if (fresh.printed) return refuse("table:format/1"_clause, figures);
-    if (old.printed && (old.colour == Colour::grey || old.colour == Colour::red))
-        return refuse("1893:RO.track/4"_clause, figures);
-    if (old.label != fresh.label)
-        if (auto r = h == data::hex::G6 ? refuse("1893:RO.track/12"_clause, figures)
-                                        : forbids({"1893:RO.track/3"_clause, "1893:peer/57"_clause}, true, figures))
-            return r;
-    // A hex with a printed date takes no tile before the green phase, and then a yellow one first.
-    if (box[h].from_phase > 0 && old.printed)
-        if (auto r =
-                forbids({"1893:RO.track/9"_clause, "1893:full/25"_clause}, s.phase.value < box[h].from_phase, figures))
-            return r;
-    if (!colour_on_sale(s, fresh.colour)) return refuse(colour_clause(fresh.colour), figures);
-
-    const EdgeMask exits = play::exits_of(s, lay);
-    const bool fits = upgrade != nullptr;
-    // G6 becomes K314, which lies there in one way only.
-    if (h == data::hex::G6 && !old.printed && !fits)
-        return refuse(fresh.colour == Colour::green ? "1893:peer/59"_clause : "1893:RO.track/12"_clause, figures);
-    if (auto r = forbids({"1893:RO.track/2"_clause, "1893:peer/55"_clause},
-                         (exits & static_cast<EdgeMask>(~box[h].open)) != 0, figures))
-        return r;
-    if (auto r = forbids({"1893:TAB.2/3"_clause, "1893:peer/56"_clause, "1893:full/25"_clause},
-                         towards_rhine(s, h, exits), figures))
-        return r;
-    if (auto r = forbids("1893:RO.track/11"_clause, (box[h].stubs & ~exits) != 0, figures)) return r;
-
-    if (!fits) {
-        if (old.colour == Colour::white && fresh.colour != Colour::yellow)
-            return refuse(box[h].from_phase > 0 ? "1893:RO.track/10"_clause : "1893:TAB.3/2"_clause, figures);
-        if (fresh.colour == Colour::brown && old.colour == Colour::yellow)
-            return refuse("1893:TAB.5/2"_clause, figures);
-        return refuse("1893:full/24"_clause, figures);
-    }
-    // No private company stands in the way of any lay.
-    if (auto r = permits("1893:full/10"_clause, s.papers[paper::EVA].is_player(), figures)) return r;
-    if (s.board.supply[t.value] == 0) return refuse("1893:peer/58"_clause, figures);
-
-    // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
-    const routes::Fresh there{h, *upgrade, rotation};
-    const auto usable = routes::first_paths(box.map, s.board, reach, c, there);
-    if (usable == 0) {
-        const board::Reach anywhere = routes::reach(box.map, s.board, c);
-        const bool across = routes::first_paths(box.map, s.board, anywhere, c, there) != 0;
-        if (across) return refuse("1893:TAB.2/3"_clause, figures);
-        const bool first_tile = old.printed && old.colour == Colour::white;
-        return refuse(first_tile ? "1893:full/22"_clause : "1893:RO.track/7"_clause, figures);
-    }
-    const bool value_counts =
-        under("1893:full/23"_clause, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
-    // Seldom does it take a route that is on the tile twice.
-    const bool gained =
-        gains(s, usable, lay, value_counts) ||
-        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), lay, value_counts);
-    if (auto r = forbids("1893:RO.track/8"_clause, !gained, figures)) return r;
-    return play::check_purse("1893:RO.track/6"_clause, s, c, c, h, cost_of_lay(s, h));
-}
-
-void lay(Table& t, CompanyId c, HexId h, TileId tile, int rotation) {
-    play::lay_tile({}, t, c, c, {h, tile, rotation}, cost_of_lay(t.s, h));
-}
-
-namespace {
-
-// Calls `found(lay)` for every legal lay until it returns false.
-template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
-    const board::Map& map = s.box().map;
-    const board::Reach reach = reach_of(s, c);
-    const auto anywhere = [](HexId) { return true; };
-    play::each_fit_reached(s, reach, anywhere, [&](const Lay& lay) {
-        return !colour_on_sale(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
+Refusal act_lay(Table& t, const Action& a) {
+    State& s = t.s;
+    const CompanyId c = s.operation.company;
+    if (s.operation.step != Step::track)
+        return refuse(s.operation.step == Step::station ? rule::one_tile_per_turn : rule::order_of_steps,
+                      {.company = c});
+    const play::Lay lay = play::lay_of(s, a.what.hex, a.what.tile, a.what.rotation);
+    return unless(check_lay(s, reach_of(s, c), c, lay), [&] {
+        play::lay_tile({}, t, c, c, lay, cost_of_lay(s, lay.hex));
+        under(rule::one_tile_per_turn, [&] { play::go_on(s.operation.step); });
     });
 }
-
-} // namespace
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
     play::offer_lays(president(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
@@ -173,7 +174,7 @@ void offers_track(const State& s, CompanyId c, Choices& out) {
 
 bool may_lay_something(const State& s, CompanyId c) {
     const bool any = play::finds_any([&](auto found) { each_lay(s, c, found); });
-    return is_small(c) ? under("1893:MINOR/1"_clause, any) : any;
+    return is_small(c) ? under(rule::small_operates_like_public, any) : any;
 }
 
 } // namespace stw::t1893

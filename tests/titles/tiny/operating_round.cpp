@@ -32,16 +32,16 @@ void begin_operating_round(Table& t) {
     State& s = t.s;
     s.round = Round::operating;
     s.done = 0;
-    s.depot.ran = {};
+    s.trains.ran = {};
     s.operation = {};
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::operating), .limit = s.set});
 }
 
 CompanyId next_company(const State& s) {
     CompanyId best;
-    for (CompanyId c : kCompanies) {
+    for (CompanyId c : kAllCompanies) {
         if (!s[c].floated || (s.done & bit(c)) != 0) continue;
-        if (!best || under("tiny:OR/1"_clause, s.markers.before(s.box().chart, c, best))) best = c;
+        if (!best || under(rule::highest_price_operates_first, s.markers.before(s.box().chart, c, best))) best = c;
     }
     return best;
 }
@@ -50,8 +50,8 @@ void begin_turn(Table& t, CompanyId c) { t.s.operation = {.company = c}; }
 
 void end_operating_round(Table& t) {
     State& s = t.s;
-    const bool last = under("tiny:END/2"_clause, s.set >= number::last_set);
-    if (!under("tiny:END/1"_clause, s.bank_broken) && !last) return begin_stock_round(t);
+    const bool last = under(rule::eighth_round_ends_game, s.set >= number::last_set);
+    if (!under(rule::broken_bank_ends_game, s.bank_broken) && !last) return begin_stock_round(t);
     s.round = Round::finished;
     t.tell(EventKind::game_ended);
 }
@@ -59,10 +59,10 @@ void end_operating_round(Table& t) {
 Refusal act_operating(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
-    if (a.by != president(s, c)) return refuse("table:turn/1"_clause, {.company = c, .player = president(s, c)});
-    if (a.as != c) return refuse("table:turn/4"_clause, {.company = c});
-    if (a.kind == ActionKind::lay_tile && s.operation.step == Step::run) return refuse("tiny:OR.track/1"_clause);
-    if (!belongs_to(a.kind, s.operation.step)) return refuse("tiny:OR/2"_clause, {.company = c});
+    if (a.by != president(s, c)) return refuse(rule::not_asked, {.company = c, .player = president(s, c)});
+    if (a.as != c) return refuse(rule::not_its_turn, {.company = c});
+    if (a.kind == ActionKind::lay_tile && s.operation.step == Step::run) return refuse(rule::one_tile_per_turn);
+    if (!belongs_to(a.kind, s.operation.step)) return refuse(rule::order_of_steps, {.company = c});
     switch (a.kind) {
     case ActionKind::lay_tile:
         if (auto r = check_lay(s, routes::reach(s.box().map, s.board, c), c, a.what)) return r;

@@ -1,6 +1,5 @@
 // A position in the words all titles share.
 #include "play/overview.hpp"
-#include "play/shown.hpp"
 
 #include "titles/tiny/rounds.hpp"
 #include "titles/tiny/title.hpp"
@@ -52,7 +51,7 @@ Overview overview_of(const State& s) {
     if (s.round == Round::operating)
         out.details.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
     play::add_table(out, s, player_overview, company_overview);
-    play::add_trains(out, s, [&](TrainType t) { return s.depot.next_new() == t; });
+    play::add_trains(out, s, [&](TrainType t) { return s.trains.next_new() == t; });
     return out;
 }
 
@@ -62,7 +61,7 @@ Shown shown_of(const State& s) {
                                              [](Table& t, CompanyId c) { move_price(t, c, finance::Direction::left); },
                                              [](Table&, CompanyId) {}};
     Shown out;
-    for (CompanyId c : kCompanies) play::add_moves(out, s, c, moves);
+    for (CompanyId c : kAllCompanies) play::add_moves(out, s, c, moves);
     for (int i = 0; i < s.players; ++i) {
         const PlayerId p{i};
         out.players.push_back({.income = Money{0}, .in_shares = worth(s, p) - s.money[p]});

@@ -1,7 +1,7 @@
 // The rounds of Tiny. A check says whether an action is allowed; the act and the offer both ask it.
 #pragma once
 
-#include "rolling/overview.hpp"
+#include "box/overview.hpp"
 #include "titles/tiny/state.hpp"
 
 namespace stw::ttiny {

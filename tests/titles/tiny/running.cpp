@@ -11,12 +11,12 @@ routes::Range range_of(const State& s, TrainType t) { return {.stops = s.box()[t
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route) {
     const Fields figures{.company = c, .train = train};
-    if (!s.depot.find_fresh(Owner::company(c), train)) return refuse("tiny:OR.run/1"_clause, figures);
+    if (!s.trains.find_fresh(Owner::company(c), train)) return refuse(rule::train_runs_once, figures);
     switch (routes::check(network(s, c), range_of(s, train), route, s.operation.used).fault) {
     case routes::Fault::none: return kAllowed;
-    case routes::Fault::too_long: return refuse("tiny:OR.run/2"_clause, figures);
-    case routes::Fault::no_station: return refuse("tiny:OR.run/3"_clause, figures);
-    default: return refuse("tiny:OR.run/1"_clause, figures);
+    case routes::Fault::too_long: return refuse(rule::stops_within_train_number, figures);
+    case routes::Fault::no_station: return refuse(rule::route_has_own_station, figures);
+    default: return refuse(rule::train_runs_once, figures);
     }
 }
 
@@ -25,7 +25,7 @@ void run_train(Table& t, CompanyId c, TrainType train, const Route& route) {
     const routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
     s.operation.used.merge(run.used);
     s.operation.revenue += run.value;
-    s.depot.mark_run(s.depot.find_fresh(Owner::company(c), train));
+    s.trains.mark_run(s.trains.find_fresh(Owner::company(c), train));
     t.tell(EventKind::train_ran, {.company = c, .train = train, .amount = run.value});
 }
 
@@ -34,7 +34,7 @@ void offers_run(const State& s, CompanyId c, Choices& out) {
         const TrainType type{i};
         Rng any(1);
         Route route;
-        if (s.depot.find_fresh(Owner::company(c), type) &&
+        if (s.trains.find_fresh(Owner::company(c), type) &&
             routes::sample(network(s, c), range_of(s, type), s.operation.used, any, route))
             out.add_route({.kind = ActionKind::run_train, .by = president(s, c), .as = c, .what = {.train = type}});
     }
@@ -44,7 +44,7 @@ void finish_run(Table& t, CompanyId c) {
     Operation& o = t.s.operation;
     t.tell(EventKind::revenue_booked, {.company = c, .amount = o.revenue});
     o.step = o.revenue > Money{0} ? Step::dividend : Step::trains;
-    if (under("tiny:OR.pay/3"_clause, o.revenue == Money{0})) move_price(t, c, finance::Direction::left);
+    if (under(rule::no_revenue_drops_price, o.revenue == Money{0})) move_price(t, c, finance::Direction::left);
 }
 
 void pay_out(Table& t, CompanyId c) {
@@ -55,7 +55,7 @@ void pay_out(Table& t, CompanyId c) {
         t.pay(Account::bank(), Account::of(PlayerId{i}), due);
         t.tell(EventKind::dividend_paid, {.company = c, .player = PlayerId{i}, .amount = due});
     }
-    move_price(t, c, under("tiny:OR.pay/1"_clause, finance::Direction::right));
+    move_price(t, c, under(rule::payout_raises_price, finance::Direction::right));
     s.operation.step = Step::trains;
 }
 
@@ -63,7 +63,7 @@ void withhold(Table& t, CompanyId c) {
     State& s = t.s;
     t.pay(Account::bank(), Account::of(c), s.operation.revenue);
     t.tell(EventKind::revenue_withheld, {.company = c, .amount = s.operation.revenue});
-    move_price(t, c, under("tiny:OR.pay/2"_clause, finance::Direction::left));
+    move_price(t, c, under(rule::withholding_drops_price, finance::Direction::left));
     s.operation.step = Step::trains;
 }
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "generated/tiny_data.hpp"
+#include "generated/tiny_rules.hpp"
 #include "play/common.hpp"
 #include "routes/reach.hpp"
 
 namespace stw::ttiny {
 
-namespace company = data::company;
-namespace number = data::number;
+using namespace data; // what is printed
 
 enum class Round : std::uint8_t { stock, operating, finished };
 enum class Step : std::uint8_t { track, run, dividend, trains };
@@ -57,9 +57,7 @@ struct State : play::Common<data::kCompanies, data::kOptionCount> {
     friend bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State>);
-
-inline constexpr std::array<CompanyId, data::kCompanies> kCompanies{company::NB, company::OB};
+inline constexpr All<CompanyId> kAllCompanies(kCompanies);
 
 inline PlayerId left_of(const State& s, PlayerId p) { return PlayerId{(p.value + 1) % s.players}; }
 inline Money price(const State& s, CompanyId c) { return s.box().chart.at(s.markers.cell(c)); }

@@ -1,20 +1,20 @@
-// The door: apply, choices, hash, and what bots ask.
+// What the engine asks of a title: apply, choices, hash, and what bots ask.
 #include "titles/tiny/title.hpp"
 
+#include "box/format.hpp"
 #include "play/hashing.hpp"
 #include "play/made_title.hpp"
 #include "play/rounds.hpp"
-#include "rolling/format.hpp"
 #include "titles/tiny/rounds.hpp"
 
 namespace stw::ttiny {
 
 Refusal act(Table& t, const Action& a) {
-    if (t.s.round == Round::finished) return refuse("table:turn/3"_clause);
+    if (t.s.round == Round::finished) return refuse(rule::game_is_over);
     if (auto r = check_format(t.s.box(), a)) return r;
     // Shares come from one place only.
-    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse("table:format/2"_clause);
-    if (a.by.value >= t.s.players) return refuse("table:format/1"_clause);
+    if (a.kind == ActionKind::buy_share && a.what.source != Source::none) return refuse(rule::wrong_fields);
+    if (a.by.value >= t.s.players) return refuse(rule::no_such_thing);
     return t.s.round == Round::stock ? act_stock(t, a) : act_operating(t, a);
 }
 
@@ -75,12 +75,12 @@ std::uint64_t hash_of(const State& s) {
 
 Money worth(const State& s, PlayerId p) {
     Money sum = s.money[p];
-    for (CompanyId c : kCompanies) sum += price(s, c) * held(s, p, c).tenths();
-    return under("tiny:END/3"_clause, sum);
+    for (CompanyId c : kAllCompanies) sum += price(s, c) * held(s, p, c).tenths();
+    return under(rule::worth_is_cash_and_shares, sum);
 }
 
-Clauses ranking(const State&) { return "tiny:END/3"_clause; }
+Clauses ranking(const State&) { return rule::worth_is_cash_and_shares; }
 
 } // namespace stw::ttiny
 
-template struct stw::play::Title<stw::ttiny::Title, stw::ttiny::State>;
+template struct stw::play::Title<stw::ttiny::Title, stw::ttiny::State, stw::ttiny::data::Printed>;

@@ -6,7 +6,7 @@ namespace {
 
 Money cost_of_lay(const State& s, HexId h) {
     const bool first = s.board.tile_on(s.box().map, h).printed;
-    return under("tiny:OR.track/6"_clause, first) ? Money{s.box()[h].cost} : Money{0};
+    return under(rule::hills_cost_20, first) ? Money{s.box()[h].cost} : Money{0};
 }
 
 } // namespace
@@ -18,16 +18,16 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     const board::Tile& fresh = s.box()[tile];
     const Fields figures{.company = c, .hex = h, .tile = tile, .rotation = rotation};
     const board::Upgrade* upgrade = s.board.upgrade(s.box().map, h, tile, rotation);
-    if (upgrade == nullptr) return refuse("tiny:OR.track/2"_clause, figures);
+    if (upgrade == nullptr) return refuse(rule::tile_keeps_old_track, figures);
     const bool on_sale = ((s.box()[s.phase].colours >> static_cast<unsigned>(fresh.colour)) & 1U) != 0;
-    if (auto r = forbids("tiny:OR.track/5"_clause, !on_sale, figures)) return r;
-    if (s.board.supply[tile.value] == 0) return refuse("tiny:OR.track/7"_clause, figures);
+    if (auto r = forbids(rule::green_tiles_from_phase_3, !on_sale, figures)) return r;
+    if (s.board.supply[tile.value] == 0) return refuse(rule::tile_in_the_box, figures);
     const board::EdgeMask exits = board::turned_mask(fresh.exits, rotation);
-    if (auto r = forbids("tiny:OR.track/3"_clause, (exits & ~s.box()[h].open) != 0, figures)) return r;
+    if (auto r = forbids(rule::no_track_off_the_map, (exits & ~s.box()[h].open) != 0, figures)) return r;
     const bool usable = routes::first_paths(s.box().map, s.board, reach, c, {h, *upgrade, rotation}) != 0;
-    if (auto r = forbids("tiny:OR.track/4"_clause, !usable, figures)) return r;
+    if (auto r = forbids(rule::new_track_within_reach, !usable, figures)) return r;
     const Money cost = cost_of_lay(s, h);
-    return forbids("tiny:OR.track/6"_clause, s.money[c] < cost,
+    return forbids(rule::hills_cost_20, s.money[c] < cost,
                    {.company = c, .hex = h, .amount = cost, .limit = s.money[c]});
 }
 

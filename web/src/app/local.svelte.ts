@@ -88,7 +88,7 @@ export class LocalGame extends GameSession {
 
     /** After any change: look again, keep the game, let bots and standing orders go on. */
     private settle(): void {
-        this.clearDesk(-1);
+        this.showMoment(-1);
         this.refresh();
         this.keepSoon();
         this.schedule();

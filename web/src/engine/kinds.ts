@@ -3,7 +3,7 @@
 /** What anybody can do. */
 export type ActionKind =
     // Chance: a lot or a card: player, number
-    | "deal"
+    | "draw"
     // ends the step or the turn
     | "pass"
     // a certificate with a printed price: paper
@@ -45,7 +45,7 @@ export type ActionKind =
     | "choose"
     // a dividend: amount
     | "declare"
-    // to one of the company's lines: other (the line), train; without a train: takes its train off
+    // to a part of the company: other (the part), train; without a train: takes its train off
     | "assign_train"
     // of somebody else: hex, city
     | "remove_station"
@@ -56,8 +56,6 @@ export type ActionKind =
 export type EventKind =
     // number: the title's own numbering of rounds; amount: set, limit: number within the set
     | "round_began"
-    // player
-    | "first_player_drawn"
     // player
     | "passed"
     // player, paper, amount
@@ -110,16 +108,10 @@ export type EventKind =
     | "trains_scrapped"
     // number
     | "phase_began"
-    // company
-    | "vote_opened"
     // player, company, percent, yes
     | "vote_cast"
     // company, percent, yes
     | "vote_closed"
-    // company, other
-    | "company_merged"
-    // company, player, amount
-    | "company_formed"
     // player (who), paper or train, company, other, amount
     | "deal_proposed"
     // player, yes
@@ -136,22 +128,10 @@ export type EventKind =
     | "station_removed"
     // player, company, amount
     | "loan_taken"
-    // player, amount
-    | "debt_repaid"
-    // player, amount (what he owes now)
-    | "debt_grew"
     // player, number: the seat, from 1
     | "seated"
     // train, number: unsold ones, out of the game
     | "trains_removed"
-    // player
-    | "bid_sealed"
-    // player, amount, number: the place it takes, from 1
-    | "bid_opened"
-    // company, player
-    | "company_removed"
-    // company, train, source, amount (missing)
-    | "purchase_forced"
     // company
     | "line_shown"
     // company, other (the line), amount
@@ -180,6 +160,10 @@ export type EventKind =
     | "exchange_reopened"
     // company, number: how many turns it still has
     | "last_turns"
+    // player, amount
+    | "debt_repaid"
+    // player, amount (what he owes now)
+    | "debt_grew"
     // player, limit: the other player's number; amount: what the first one gives more
     | "bids_swapped"
     // player
@@ -199,7 +183,23 @@ export type EventKind =
     // company, train, amount
     | "credit_taken"
     // company, train, amount
-    | "credit_paid";
+    | "credit_paid"
+    // player
+    | "bid_sealed"
+    // player, amount, number: the place it takes, from 1
+    | "bid_opened"
+    // company, player
+    | "company_removed"
+    // company, train, source, amount (missing)
+    | "purchase_forced"
+    // player
+    | "first_player_drawn"
+    // company
+    | "vote_opened"
+    // company, other
+    | "company_merged"
+    // company, player, amount
+    | "company_formed";
 
 /** What only some titles have to tell about a position. */
 export type Topic =

@@ -112,14 +112,14 @@ export interface TileNode {
     or_town: boolean;
     /** No station but the one of the company whose home it is. */
     home_only: boolean;
-    /** How many of its places are kept for the S-Bahn. */
-    sbahn_slots: number;
+    /** How many of its places are kept for who runs on rapid track. */
+    rapid_slots: number;
 }
 export type End = { edge: number; node?: undefined } | { node: number; edge?: undefined };
 export interface Path {
     a: End;
     b: End;
-    track: "broad" | "narrow" | "tram" | "sbahn";
+    track: "broad" | "narrow" | "tram" | "rapid";
     terminal: boolean;
 }
 export interface Tile {
@@ -157,7 +157,7 @@ export interface Hex {
     from_phase: number;
     /** Sides that a dotted line joins: track of another railway will lie there. */
     dots: number[];
-    /** Sides of a strip that is kept for the S-Bahn: its track lies there and nowhere else. */
+    /** Sides of a strip that is kept for rapid track: it lies there and nowhere else. */
     reserved: number[];
     /** To who lays the first tile. */
     bonus: number;
@@ -180,7 +180,7 @@ export interface Company {
     id: string;
     name: string;
     /** A line belongs to a company and has no shares. */
-    kind: "public" | "small" | "line";
+    kind: "public" | "small" | "part";
     colour: string;
     text_colour: string;
     home: string | null;
@@ -348,7 +348,7 @@ export interface SavedGame {
     profile: string;
     options: Record<string, number>;
     players: string[];
-    /** Somebody's copy: what others have sealed is blank in its log. 0: of somebody who only watches. */
+    /** The copy of the player in this seat: what others have sealed is blank in its log. 0: of somebody who only watches. */
     seen_by?: number;
     log: (Action | { undo: number })[];
 }

@@ -236,8 +236,8 @@ export abstract class GameSession {
         this.offers = this.engine.choices(this.game);
     }
 
-    /** Away with what was tried out; the page looks at the moment `at`. */
-    protected clearDesk(at: number): void {
+    /** The page shows the moment `at`; what was tried out is gone. */
+    protected showMoment(at: number): void {
         this.at = at;
         this.ghost = null;
         this.routes = [];
@@ -318,7 +318,7 @@ export abstract class GameSession {
     redo(): void {}
 
     lookAt(at: number): void {
-        this.clearDesk(at < 0 || at >= this.actions ? -1 : at);
+        this.showMoment(at < 0 || at >= this.actions ? -1 : at);
     }
 
     save(): SavedGame {

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { GameSession } from "./session.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Controls } from "./controls.svelte";
 import type { Action, EventKind, Seat, View } from "../engine/types";
 import type { Point } from "../hexes/geometry";
 import type { MapModel } from "../hexes/scene";
@@ -73,6 +73,9 @@ export interface TitleEvents {
     /** Worth telling before the click that brings it about; `onHexes`: beside the tile or the station, too. */
     noteworthy?: EventKind[];
     onHexes?: EventKind[];
+    /** With these the next step of the game begins: what they move is not of the action. */
+    nextStep?: EventKind[];
+    /** Also of events that all titles have, where they move other money in this one. */
     payments?: Partial<Record<EventKind, Payment[]>>;
 }
 
@@ -93,9 +96,9 @@ export interface TitleBoards {
     /** Always in sight under the names of the players. */
     strip?: Component<{ session: GameSession }>;
     /** What a person should know before deciding; on top of the panel. */
-    notes?: Component<{ desk: Desk }>;
+    notes?: Component<{ controls: Controls }>;
     /** What can be chosen by its number, drawn as what it stands for; else each number is a button. */
-    choose?: Component<{ desk: Desk; moves: Action[] }>;
+    choose?: Component<{ controls: Controls; moves: Action[] }>;
     /** What a company of this title has besides; on its card. */
     charter?: Component<{ session: GameSession; company: string }>;
     /** What an action means just now, where its usual words do not say it. */

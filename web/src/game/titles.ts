@@ -1,5 +1,5 @@
 // What the titles bring along, found by their folders.
-import type { Payment, TitleBoards, TitleEvents } from "./title";
+import type { TitleBoards, TitleEvents } from "./title";
 import type { EventKind } from "../engine/types";
 
 const titles = Object.values(import.meta.glob<TitleBoards>("../titles/*/index.ts", { eager: true, import: "default" }));
@@ -14,7 +14,6 @@ function find(ruleset: string): TitleBoards | undefined {
 export function eventsOfTitles(what: Exclude<keyof TitleEvents, "payments">): EventKind[] {
     return titles.flatMap((title) => title.events?.[what] ?? []);
 }
-export const paymentsOfTitles = (): Partial<Record<EventKind, Payment[]>> => Object.assign({}, ...titles.map((title) => title.events?.payments ?? {}));
 
 /** An edition is found in the folder of its title. */
 export function titleOf(ruleset: string): TitleBoards | undefined {

@@ -26,7 +26,7 @@ export interface HexArt {
     stubs: Curve[];
     /** Where a dotted line is printed and no track lies yet. */
     dots: Curve[];
-    /** Kept for track of the S-Bahn, where none lies yet. */
+    /** Kept for rapid track, where none lies yet. */
     strip: Curve[];
     /** Its track is a ferry's. */
     ferry: boolean;
@@ -44,7 +44,7 @@ export interface Place {
     /** Of a ferry. */
     fee: number;
     fromPhase: string;
-    /** Sides of a strip kept for the S-Bahn. */
+    /** Sides of a strip kept for rapid track. */
     reserved: number[];
     bonus: number;
     link: number;
@@ -183,7 +183,7 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
 /** From side to side, or from each side to the middle; not where the rails lie already. */
 function stripOf(tile: Tile, layout: Layout, reserved: number[]): Curve[] {
     const [from, to, more] = reserved;
-    const laid = tile.paths.some((p) => p.track === "sbahn");
+    const laid = tile.paths.some((p) => p.track === "rapid");
     if (laid || from === undefined || to === undefined) return laid || from === undefined ? [] : [stub(from, layout)];
     if (more === undefined) return [sideToSide(from, to, layout)];
     return reserved.map((edge): Curve => {

@@ -121,12 +121,12 @@ export class MapModel {
     }
 
     private stations(view: View, hex: Hex, tile: Tile, rotation: number): Station[] {
-        // Places for the S-Bahn come last; its depots take them first, others leave them free.
+        // Places kept for rapid track come last; its stations take them first, others leave them free.
         const used = new Map<number, number>();
         const kept = new Map<number, number>();
         const next = (city: number, own = false) => {
             const node = tile.nodes[city];
-            const keeps = node?.sbahn_slots ?? 0;
+            const keeps = node?.rapid_slots ?? 0;
             const there = kept.get(city) ?? 0;
             if (own && there < keeps) {
                 kept.set(city, there + 1);
@@ -145,7 +145,7 @@ export class MapModel {
             return now !== undefined && !now.closed && !now.stations.includes(hex.id);
         });
         // On a hex with several cities each has room of its own: the printed one with the same track, or else any.
-        const room = (city: number) => tile.nodes[city]?.kind === "city" && (tile.nodes[city]?.slots ?? 0) - (tile.nodes[city]?.sbahn_slots ?? 0) > (used.get(city) ?? 0);
+        const room = (city: number) => tile.nodes[city]?.kind === "city" && (tile.nodes[city]?.slots ?? 0) - (tile.nodes[city]?.rapid_slots ?? 0) > (used.get(city) ?? 0);
         const printed = this.printed.get(hex.printed);
         const roomy = (home: number) => {
             const exits = printed?.nodes[home]?.exits ?? [];

@@ -28,14 +28,15 @@ export function membersOf(kind: ActionKind | EventKind, set: number): string[] {
 /** A train given up for another one, without anything for it. */
 const scraps = (fields: Fields): boolean => fields.trade_in !== undefined && fields.number === 1;
 
+/** What a title says of a field that stands for terms only there (terms.pay_out.number); most titles have none. */
+function ownTerms(action: Omit<Action, "by">, field: "number" | "yes"): string[] {
+    const key = `terms.${action.do}.${field}`;
+    return action[field] === undefined || !hasMessage(key) ? [] : [t(key, { [field]: String(action[field]) })];
+}
+
 /** On which terms, where the same thing can be had in several ways: two actions that differ read different. */
 export function terms(action: Omit<Action, "by">): string[] {
     switch (action.do) {
-        case "pay_out":
-            return [
-                ...(action.number === undefined ? [] : [t("panel.payOutToo", { bonus: action.number })]),
-                ...(action.yes === undefined ? [] : [t("panel.commission", { yes: String(action.yes) })]),
-            ];
         case "buy_train":
         case "propose":
             return [...(scraps(action) ? [t("panel.scraps", { train: action.trade_in ?? "" })] : []), ...(action.yes ? [t("panel.onCredit")] : [])];
@@ -46,7 +47,7 @@ export function terms(action: Omit<Action, "by">): string[] {
         case "found":
             return action.percent === undefined ? [] : [`${action.percent} %`];
         default:
-            return [];
+            return (["number", "yes"] as const).flatMap((field) => ownTerms(action, field));
     }
 }
 
@@ -88,18 +89,18 @@ function params(kind: ActionKind | EventKind, fields: Fields, speaker: Speaker):
 }
 
 
-/** Kinds that read differently when a company acts, and when a paper changes hands instead of a train. */
+/** Kinds that read differently when a company acts, and when a paper or a station changes hands instead of a train. */
 function variant(kind: string, fields: Fields, as?: string): string {
     if ((kind === "propose" || kind === "deal_proposed") && fields.paper !== undefined) return `${kind}.paper`;
-    if ((kind === "propose" || kind === "deal_proposed") && fields.hex !== undefined) return `${kind}.depot`;
+    if ((kind === "propose" || kind === "deal_proposed") && fields.hex !== undefined) return `${kind}.station`;
     // A company may own shares of another one, lead it, and help it to a train.
     if (fields.player === undefined && fields.other !== undefined && hasMessage(`event.${kind}.company`)) return `${kind}.company`;
-    // Dealing opens an envelope, too.
-    if (kind === "deal" && fields.amount !== undefined) return "deal.bid";
-    if (kind === "deal" && fields.number !== undefined) return "deal.number";
-    if (kind === "bid" && fields.company !== undefined) return "bid.line";
+    // Chance draws players, bids and numbers.
+    if (kind === "draw" && fields.amount !== undefined) return "draw.bid";
+    if (kind === "draw" && fields.number !== undefined) return "draw.number";
+    if (kind === "bid" && fields.company !== undefined) return "bid.company";
     if (kind === "bid" && fields.paper !== undefined) return "bid.paper";
-    if (kind === "bid_made" && fields.other !== undefined) return "bid_made.line";
+    if (kind === "bid_made" && fields.other !== undefined) return "bid_made.company";
     // A company may own certificates, too, and pass.
     if ((kind === "income_paid" || kind === "paper_sold" || kind === "paper_bought" || kind === "passed") && fields.company !== undefined)
         return `${kind}.company`;

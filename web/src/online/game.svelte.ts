@@ -283,7 +283,7 @@ export class OnlineGame extends GameSession {
     private settle(): void {
         const looking = this.at;
         // Who looks back in time is not pulled into the present by others.
-        this.clearDesk(looking >= 0 && looking < this.log.length ? looking : -1);
+        this.showMoment(looking >= 0 && looking < this.log.length ? looking : -1);
         if (looking < 0) this.hex = null;
         this.refresh();
         this.checkPromise();

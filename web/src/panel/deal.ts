@@ -10,7 +10,7 @@ export function dealWords(deal: Detail, session: GameSession): string {
     const companies = { buyer: deal.company ?? "", seller: deal.other ?? "" };
     if (deal.hex !== undefined) {
         const name = session.box.hexes.find((h) => h.id === deal.hex)?.name ?? "";
-        return t("panel.dealDepot", { from, amount, ...companies, hex: `${deal.hex} ${name}`.trim() });
+        return t("panel.dealStation", { from, amount, ...companies, hex: `${deal.hex} ${name}`.trim() });
     }
     if (deal.paper === undefined) return t("panel.dealTrain", { from, amount, ...companies, train: trainWords(deal.train ?? "") });
     const paper = deal.paper;

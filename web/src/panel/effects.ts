@@ -2,7 +2,7 @@
 import type { Attempt } from "../engine/engine";
 import { ownerOf } from "../game/lines";
 import type { Action, EventKind, GameEvent, View } from "../engine/types";
-import { eventsOfTitles, paymentsOfTitles } from "../game/titles";
+import { eventsOfTitles, titleOf } from "../game/titles";
 import type { Payment } from "../game/title";
 
 export interface Account {
@@ -34,11 +34,9 @@ const PAYMENTS: Partial<Record<EventKind, Payment[]>> = {
     revenue_withheld: [{ who: "company", money: "gets" }],
     station_removed: [{ who: "company", money: "pays" }],
     loan_taken: [{ who: "player", money: "gets" }],
-    debt_repaid: [{ who: "player", money: "pays" }],
     train_bought: [{ who: "company", money: "pays" }, { who: "other", money: "gets" }],
 };
-let payments: typeof PAYMENTS | undefined;
-const paymentsOf = (kind: EventKind): Payment[] => (payments ??= { ...PAYMENTS, ...paymentsOfTitles() })[kind] ?? [];
+const paymentsOf = (ruleset: string, kind: EventKind): Payment[] => titleOf(ruleset)?.events?.payments?.[kind] ?? PAYMENTS[kind] ?? [];
 /** Where a company stands in for a player: one with shares of another, or one that leads it. */
 const purseOf = (e: GameEvent, who: Payment["who"]): GameEvent["player"] | string => (who === "player" ? (e.player ?? e.other) : e[who]);
 
@@ -51,29 +49,25 @@ const NOTEWORTHY: EventKind[] = [
     "trains_scrapped",
     "paper_closed",
     "paper_exchanged",
-    "vote_opened",
     "vote_closed",
-    "company_merged",
-    "company_formed",
     "bank_broken",
     "loan_taken",
-    "debt_grew",
     "trains_removed",
     "player_bankrupt",
-    "company_removed",
-    "purchase_forced",
     "game_ended",
 ];
 let noteworthy: Set<EventKind> | undefined;
 const isNoteworthy = (kind: EventKind): boolean => (noteworthy ??= new Set([...NOTEWORTHY, ...eventsOfTitles("noteworthy")])).has(kind);
 
-/** Events after this one belong to the next step of the game, not to the action. */
-const BOUNDARY = new Set<EventKind>(["round_began", "vote_opened", "income_paid"]);
+/** With these the next step of the game begins: neither they nor what follows is of the action. */
+const NEXT_STEP: EventKind[] = ["round_began", "income_paid"];
+let nextStep: Set<EventKind> | undefined;
+const beginsNextStep = (kind: EventKind): boolean => (nextStep ??= new Set([...NEXT_STEP, ...eventsOfTitles("nextStep")])).has(kind);
 
 function own(action: Action, events: GameEvent[]): GameEvent[] {
     // After one company has declared, the next ones follow by themselves where they have no choice.
     const others = (e: GameEvent) => action.do === "declare" && e.company !== action.as && /^(train_ran|revenue_booked)$/.test(e.event);
-    const end = events.findIndex((e) => BOUNDARY.has(e.event) || others(e));
+    const end = events.findIndex((e) => beginsNextStep(e.event) || others(e));
     return end < 0 ? events : events.slice(0, end);
 }
 
@@ -90,19 +84,13 @@ export function effectsOf(action: Action, before: View, { events, view: after }:
         const purse = typeof who === "string" ? ownerOf(before, who) : who;
         changes.set(purse, (changes.get(purse) ?? 0) + amount);
     };
-    // What nobody has becomes a debt: the bank adds it, and it passes through no purse.
-    const owes = events.some((e) => e.event === "debt_grew");
     for (const e of own(action, events)) {
         const amount = e.amount ?? 0;
-        if (e.event === "loan_taken" && owes) {
-            pay(e.company, amount);
-            continue;
-        }
         if (e.company !== undefined && (e.event === "paper_bought" || e.event === "paper_sold")) {
             // A certificate of a company: bought from a player, or handed back to the bank.
             pay(e.company, e.event === "paper_bought" ? -amount : amount);
             if (e.event === "paper_bought") pay(e.player, amount);
-        } else for (const { who, money } of paymentsOf(e.event)) pay(purseOf(e, who), money === "pays" ? -amount : amount);
+        } else for (const { who, money } of paymentsOf(before.ruleset, e.event)) pay(purseOf(e, who), money === "pays" ? -amount : amount);
     }
     // The events do not tell what a president's certificate costs, nor what who agrees to a deal gets: look at the purse.
     if ((action.do === "found" || action.do === "answer") && typeof action.by === "number" && !changes.has(action.by)) {

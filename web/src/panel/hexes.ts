@@ -1,11 +1,11 @@
 // Why nothing can be built on a hex now: the usual wish is tried, and the rule says why not.
-import type { Desk } from "../game/desk.svelte";
+import type { Controls } from "../game/controls.svelte";
 import type { Refusal } from "../engine/engine";
 import type { Action } from "../engine/types";
 
 /** Null if nobody is asked to build, or nothing could ever be built here. */
-export function whyNotHere(desk: Desk, hexId: string): Refusal | null {
-    const { session, model, decision } = desk;
+export function whyNotHere(controls: Controls, hexId: string): Refusal | null {
+    const { session, model, decision } = controls;
     const hex = model.hex(hexId);
     if (decision === null || decision.as === null || hex === undefined) return null;
     const base = { by: decision.by, as: decision.as, hex: hexId };

@@ -51,7 +51,7 @@ const tables: [string, number, Record<string, number>][] = [
     ["six players", 6, {}],
 ];
 
-const speaker: Speaker = { player: (seat) => NAMES[seat - 1] ?? "?", phase: String, kind: () => "line" };
+const speaker: Speaker = { player: (seat) => NAMES[seat - 1] ?? "?", phase: String, kind: () => "part" };
 
 describe("a whole game", () => {
     for (const [name, players, options] of tables)

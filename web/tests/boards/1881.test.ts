@@ -294,7 +294,7 @@ describe.each(EDITIONS)("%s: the map", (ruleset) => {
             const cell = cells.find((c) => c.hex.id === home)!;
             expect(cell.hex.reconstructed).toBe(false);
             expect(cell.stations.map((s) => s.reserved)).toEqual([true]);
-            expect(cell.tile.nodes[cell.stations[0]!.city]?.sbahn_slots ?? 0).toBeLessThan(cell.tile.nodes[cell.stations[0]!.city]?.slots ?? 0);
+            expect(cell.tile.nodes[cell.stations[0]!.city]?.rapid_slots ?? 0).toBeLessThan(cell.tile.nodes[cell.stations[0]!.city]?.slots ?? 0);
         }
         expect(box.companies.every((c) => contrast(c.colour, c.text_colour) >= 4.5)).toBe(true);
     });
@@ -309,7 +309,7 @@ describe.each(EDITIONS)("%s: the map", (ruleset) => {
                 for (const s of cell.stations) {
                     const node = cell.tile.nodes[s.city]!;
                     expect(s.slot).toBeLessThan(Math.max(1, node.slots));
-                    if (!isNetwork(s.company)) expect(s.slot).toBeLessThan(node.slots - node.sbahn_slots);
+                    if (!isNetwork(s.company)) expect(s.slot).toBeLessThan(node.slots - node.rapid_slots);
                 }
             }
             return 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupLog } from "../../src/boards/log/lines";
+import { groupLog, isLoud } from "../../src/boards/log/lines";
 import { roundOf } from "../../src/engine/rounds";
 import type { ActionKind, CurvePoint, GameEvent, LogEntry, Round } from "../../src/engine/types";
 
@@ -85,5 +85,21 @@ describe("the log", () => {
             ], undefined, "vote"),
         ];
         expect(groupLog(log, () => OR)[0]!.turns.map((t) => t.lines.length)).toEqual([1, 3]);
+    });
+    it("gives the table what comes of a merger without a vote", () => {
+        const log = [
+            did(1, 2, [
+                { event: "train_discarded", company: "DE", train: "2" },
+                { event: "paper_exchanged", company: "AGV", player: 3, paper: "EKB", percent: 20 },
+                { event: "company_merged", company: "AGV", other: "EKB" },
+                { event: "president_changed", company: "AGV", player: 3 },
+                { event: "company_formed", company: "AGV", player: 3, amount: 300 },
+            ], "DE"),
+        ];
+        expect(groupLog(log, () => OR)[0]!.turns.map((t) => [t.company, t.lines.map((l) => l.event.event)])).toEqual([
+            ["DE", ["train_discarded"]],
+            [null, ["paper_exchanged", "company_merged", "president_changed", "company_formed"]],
+        ]);
+        expect([isLoud("company_formed"), isLoud("purchase_forced"), isLoud("company_merged")]).toEqual([true, true, false]);
     });
 });

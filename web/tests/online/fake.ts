@@ -289,7 +289,7 @@ export class FakeServer {
             if (!("action" in entry) || entry.action.do !== "bid" || entry.action.by === seat) return entry;
             const { by } = entry.action;
             const later = table.entries.slice(from + i + 1);
-            if (later.some((e) => "action" in e && e.action.do === "deal" && e.action.player === by)) return entry;
+            if (later.some((e) => "action" in e && e.action.do === "draw" && e.action.player === by)) return entry;
             return { ...entry, action: { do: "bid", by } };
         });
     }

@@ -421,7 +421,7 @@ describe("spectators, pauses, orders", () => {
 });
 
 describe("since the last visit", () => {
-    const deal: Action = { do: "deal", by: "chance" };
+    const deal: Action = { do: "draw", by: "chance" };
     const buy: Action = { do: "buy_paper", by: 1 };
     it("counts what stands and was not seen", () => {
         const stand = standing([deal, buy, { undo: 1 }, buy, buy]);

@@ -39,7 +39,7 @@ std::string move_now(const Speaker&, const game::State& s, const Move& m) {
 
 // Some lines are known by numbers, some have names.
 std::string company(const finance::Company& c) {
-    const bool numbered = c.kind == finance::CompanyKind::line && c.id[0] >= '0' && c.id[0] <= '9';
+    const bool numbered = c.kind == finance::CompanyKind::part && c.id[0] >= '0' && c.id[0] <= '9';
     return numbered ? fmt::format("line {}", c.id) : std::string();
 }
 

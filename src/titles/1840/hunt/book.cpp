@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kTramCompanies = 6;
 bool is_tram_company(CompanyId c) { return c.value < kTramCompanies; }
-bool is_line(const Components& box, CompanyId c) { return box[c].kind == finance::CompanyKind::line; }
+bool is_line(const Components& box, CompanyId c) { return box[c].kind == finance::CompanyKind::part; }
 
 // Line cards that are owned: company (the line), other (its owner), train (on it).
 template <class Visit> void each_line(const Overview& o, CompanyId owner, Visit visit) {
@@ -126,7 +126,7 @@ constexpr AllowedBook kScrap{
     .property = "a tram may be scrapped at any time",
     .sentence = "VIII.5.3: \"A company may voluntarily scrap a tram at any time without compensation\"",
     .missing = [](const Moment& m) -> std::string {
-        if (in_round(m.after, "deal")) return {};
+        if (in_round(m.after, "draw")) return {};
         for (int i = 0; i < kTramCompanies; ++i) {
             const CompanyId c{i};
             const PlayerId director = company_in(m.after, c).president;

@@ -1,4 +1,5 @@
 // What players and Tram Companies do in the recorded games of 1840.
+#include "interop/export_form.hpp"
 #include "interop/reading.hpp"
 #include "titles/1840/interop/interpreter.hpp"
 #include "titles/1840/rounds.hpp"
@@ -29,6 +30,17 @@ bool buys_trams(const t1840::State& s) {
 }
 
 } // namespace
+
+// Where each tram goes: an export names the card and the corporation.
+void Interpreter1840::from_export(RecordedAction& a) {
+    json::value* list = a.type == "reassign_trains" ? a.fields.if_contains("assignments") : nullptr;
+    if (list == nullptr || !list->is_array()) return;
+    for (json::value& v : list->get_array())
+        if (json::object* o = v.if_object()) {
+            name_train(*o);
+            (*o)["to"] = "corp:" + text_field(*o, "corporation");
+        }
+}
 
 NextDeed Interpreter1840::next(const game::State& state, std::size_t i, std::size_t done) const {
     const State& s = *game::as<State>(state);

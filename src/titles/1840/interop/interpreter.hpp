@@ -11,10 +11,11 @@ namespace stw::interop {
 class Interpreter1840 final : public Interpreter {
   public:
     explicit Interpreter1840(const RecordedGame& game);
+    static void from_export(RecordedAction& a);
 
     [[nodiscard]] std::expected<game::Setup, std::string> setup() const override;
     [[nodiscard]] std::vector<Action> opening() const override { return {}; }
-    [[nodiscard]] std::optional<Action> dealt(const game::State& s) const override;
+    [[nodiscard]] std::optional<Action> drawn(const game::State& s) const override;
     [[nodiscard]] Position position(const game::State& s) const override;
     [[nodiscard]] std::string asked_as(const game::State& s, std::size_t i) const override;
     [[nodiscard]] bool may_be_skipped(const game::State& s) const override;

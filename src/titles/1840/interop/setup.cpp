@@ -22,10 +22,10 @@ std::expected<game::Setup, std::string> Interpreter1840::setup() const {
 }
 
 // Companies first, then the order cards in the order of the list, then lines.
-std::optional<Action> Interpreter1840::dealt(const game::State& state) const {
+std::optional<Action> Interpreter1840::drawn(const game::State& state) const {
     const State& s = *game::as<State>(state);
     if (!t1840::chance_is_asked(s)) return std::nullopt;
-    auto number = [](int n) { return Action{Move{.kind = ActionKind::deal, .by = kChance, .what = {.number = n}}}; };
+    auto number = [](int n) { return Action{Move{.kind = ActionKind::draw, .by = kChance, .what = {.number = n}}}; };
     if (s.to_draw > 0) {
         for (const int n : companies_)
             if (n >= 1 && n <= t1840::kTramCompanies && !s.companies[static_cast<std::size_t>(n - 1)].in_game)
@@ -34,7 +34,7 @@ std::optional<Action> Interpreter1840::dealt(const game::State& state) const {
     }
     if (s.round == Round::draw && s.order.size() < s.players)
         return Action{Move{
-            .kind = ActionKind::deal, .by = kChance, .what = {.player = PlayerId{static_cast<int>(s.order.size())}}}};
+            .kind = ActionKind::draw, .by = kChance, .what = {.player = PlayerId{static_cast<int>(s.order.size())}}}};
     const std::size_t time = s.round == Round::draw ? 0 : t1840::now(s).number;
     if (time >= lines_.size()) return std::nullopt;
     for (const int n : lines_[time])
@@ -82,6 +82,7 @@ std::string Interpreter1840::asked_as(const game::State& state, std::size_t i) c
     return c ? name_of(s, c) : a.entity;
 }
 
-const OfTitle k1840{.title = "1840", .interpreter = read_by<Interpreter1840>};
+const OfTitle k1840{
+    .title = "1840", .interpreter = read_by<Interpreter1840>, .from_export = Interpreter1840::from_export};
 
 } // namespace stw::interop

@@ -126,7 +126,7 @@ json::object Interpreter1840::project(const game::State& state) const {
     for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
         out["hex:" + std::string(box.map.hexes[i].id)] = project_hex(s, HexId{static_cast<int>(i)});
     out["depot"] =
-        json::object{{"upcoming", train_counts(box, s.depot, Owner::stack())}, {"discarded", json::object{}}};
+        json::object{{"upcoming", train_counts(box, s.trains, Owner::stack())}, {"discarded", json::object{}}};
     return out;
 }
 

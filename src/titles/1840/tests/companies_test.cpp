@@ -149,7 +149,7 @@ TEST(T1840Stadtbahn, FourCompanies) {
     const Position p = Position::fresh(4);
     for (CompanyId c : {StW, StV, StG, StD}) {
         EXPECT_TRUE(p.s[c].in_game);
-        EXPECT_TRUE(in_play(p.s, c));
+        EXPECT_TRUE(begun(p.s, c));
     }
 }
 

@@ -185,7 +185,7 @@ TEST(T1840Map, ValuesOfTheEdgeAreas) {
             // As a line with a station there sees it.
             Position with = p;
             with.s.board.stations.push_back({L4, h, 0});
-            EXPECT_EQ(tram_network(with.s, L4).at(h, 0).value, area.values[column]) << area.hex << " " << column;
+            EXPECT_EQ(network(with.s, L4).at(h, 0).value, area.values[column]) << area.hex << " " << column;
         }
     }
 }

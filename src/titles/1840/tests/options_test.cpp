@@ -22,7 +22,7 @@ TEST(T1840Options, MainBoardForThree) {
     for (int on : {0, 1}) {
         const Position p = Position::fresh(3, {{Option::main_board_for_three, on}});
         EXPECT_EQ(p.s.box()[hex_named("A3")].absent, on == 0);
-        EXPECT_EQ(in_play(p.s, StV), on == 1);
+        EXPECT_EQ(begun(p.s, StV), on == 1);
         EXPECT_EQ(p.s.line(L9).status, on == 1 ? LineStatus::hidden : LineStatus::out);
         EXPECT_EQ(p.owner(PR), on == 1 ? Owner::stack() : Owner::gone());
     }

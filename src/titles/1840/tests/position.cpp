@@ -226,7 +226,7 @@ Position& Position::books(CompanyId line, int value) {
     return *this;
 }
 
-int Position::best(CompanyId line) const { return may_run(s, line) ? best_run(s, line).value.amount : 0; }
+int Position::best(CompanyId line) const { return best_run(s, line).amount; }
 
 std::string Position::round() const { return s.round == Round::finished ? "end" : name_of(now(s)); }
 
@@ -250,8 +250,8 @@ Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& 
 }
 } // namespace
 
-Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
-Action deal(int number) { return move_of(kChance, ActionKind::deal, {.number = number}); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::draw, {.player = p}); }
+Action deal(int number) { return move_of(kChance, ActionKind::draw, {.number = number}); }
 Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action bid(PlayerId p, PaperId paper, int amount) {
     return move_of(p, ActionKind::bid, {.paper = paper, .amount = amount});

@@ -260,7 +260,7 @@ TEST(T1840Value, IsPrintedOnTheTile) {
     p.line(L4, WT).tram(WT, Pi, L4);
     for (auto [tile, value] : {std::pair{"57", 20}, std::pair{"14", 30}, std::pair{"611", 40}, std::pair{"455", 50}}) {
         p.any_tile("H28", tile);
-        EXPECT_EQ(tram_network(p.s, L4).at(hex_named("H28"), 0).value, value) << tile;
+        EXPECT_EQ(network(p.s, L4).at(hex_named("H28"), 0).value, value) << tile;
     }
 }
 
@@ -325,8 +325,8 @@ TEST(T1840Value, OfThePurpleTiles) {
     for (auto [tile, before, after] : {std::tuple{"L30a", 30, 10}, {"L31a", 10, 30}}) {
         Position p;
         p.tile("G11", tile, 0).line(L4, WT);
-        EXPECT_EQ(tram_network(p.at("LR3b").s, L4).at(hex_named("G11"), 0).value, before);
-        EXPECT_EQ(tram_network(p.at("LR4a").s, L4).at(hex_named("G11"), 0).value, after);
+        EXPECT_EQ(network(p.at("LR3b").s, L4).at(hex_named("G11"), 0).value, before);
+        EXPECT_EQ(network(p.at("LR4a").s, L4).at(hex_named("G11"), 0).value, after);
     }
 }
 

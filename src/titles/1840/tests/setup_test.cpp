@@ -52,7 +52,7 @@ TEST(T1840Box, CardsAreAllThere) {
     EXPECT_EQ(std::count_if(kPrivatePapers.begin(), kPrivatePapers.end(),
                             [&](PaperId each) { return p.owner(each) == Owner::stack(); }),
               6);
-    EXPECT_EQ(p.s.depot.count(Owner::stack()), 38);
+    EXPECT_EQ(p.s.trains.count(Owner::stack()), 38);
     EXPECT_EQ(p.s.rights, 0b111111)
         << "six Pre-emptive Right cards; six order cards are dealt, and loans never run out";
 }

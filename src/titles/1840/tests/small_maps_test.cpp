@@ -39,7 +39,7 @@ TEST(T1840SmallMap, IsRecommendedNotRequired) {
     const Position main = Position::fresh(3, {{Option::main_board_for_three, 1}});
     EXPECT_EQ(lines_in(main).size(), 18U);
     EXPECT_EQ(privates_in(main).size(), 6U);
-    EXPECT_TRUE(in_play(main.s, StV));
+    EXPECT_TRUE(begun(main.s, StV));
     EXPECT_TRUE(missing(main).empty());
 }
 
@@ -62,7 +62,7 @@ TEST(T1840SmallMap, NoV) {
     clauses("1840:XII/4");
     Position p(3);
     EXPECT_FALSE(p.s[StV].in_game);
-    for (CompanyId c : {StW, StG, StD}) EXPECT_TRUE(in_play(p.s, c));
+    for (CompanyId c : {StW, StG, StD}) EXPECT_TRUE(begun(p.s, c));
     EXPECT_REFUSED(p, buy(A, StV), "1840:VII.6/1");
     EXPECT_TRUE(std::none_of(p.s.board.stations.begin(), p.s.board.stations.end(),
                              [](const board::Station& st) { return st.company == StV; }));
@@ -121,7 +121,7 @@ TEST(T1840TwoPlayers, NoV) {
     clauses("1840:XIII/3");
     Position p(2);
     EXPECT_FALSE(p.s[StV].in_game);
-    for (CompanyId c : {StW, StG, StD}) EXPECT_TRUE(in_play(p.s, c));
+    for (CompanyId c : {StW, StG, StD}) EXPECT_TRUE(begun(p.s, c));
     EXPECT_REFUSED(p, buy(A, StV), "1840:VII.6/1");
 }
 

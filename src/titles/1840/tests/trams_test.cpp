@@ -195,9 +195,9 @@ TEST(T1840Trams, AreScrappedAtAnyTime) {
     Position p;
     p.line(L4, WT).tram(WT, Y, L4).newest(R).tile("H28", "57", {"H26", "H30"}).building(L4, "1a");
     const int on_stack = p.on_stack(Y);
-    const int gone = p.s.depot.count(Owner::gone(), Y);
+    const int gone = p.s.trains.count(Owner::gone(), Y);
     EXPECT_DONE(p, scrap(p.s, L4, Y));
-    EXPECT_EQ(p.s.depot.count(Owner::gone(), Y), gone + 1);
+    EXPECT_EQ(p.s.trains.count(Owner::gone(), Y), gone + 1);
     EXPECT_DONE(p, pass(p.s, L4));
     EXPECT_FALSE(p.happened(EventKind::train_ran));
     EXPECT_EQ(p.treasury(WT), 500);

@@ -35,6 +35,8 @@ std::string event(const Speaker& say, const Event& e) {
     case EventKind::exchange_reopened: return "the exchange in Shanghai re-opens: prices move again";
     case EventKind::last_turns:
         return fmt::format("the game ends after {} more turns of {}", figure(f.number), company);
+    case EventKind::debt_repaid: return fmt::format("{} repays {}", player, figure(f.amount));
+    case EventKind::debt_grew: return fmt::format("{} now owes {}", player, figure(f.amount));
     default: return {};
     }
 }

@@ -62,9 +62,9 @@ NextDeed Interpreter1880::buy_train(const State& s, const RecordedAction& a, Com
     }
     CompanyId seller = company_of(s, text_field(a.fields, "from"));
     // An export does not say who got the train of P7; a company of the same Director has it.
-    for (int i = 0; i < t1880::kMajors && (!seller || s.depot.count(Owner::company(seller), train) == 0); ++i)
+    for (int i = 0; i < t1880::kMajors && (!seller || s.trains.count(Owner::company(seller), train) == 0); ++i)
         if (const CompanyId other{i};
-            other != c && t1880::director(s, other) == p && s.depot.count(Owner::company(other), train) > 0)
+            other != c && t1880::director(s, other) == p && s.trains.count(Owner::company(other), train) > 0)
             seller = other;
     if (!seller) return unknown("seller", text_field(a.fields, "from"));
     buy.what.source = Source::company;

@@ -58,11 +58,11 @@ std::expected<game::Setup, std::string> Interpreter1880::setup() const {
 }
 
 // The numbered cards, in the order of the list.
-std::optional<Action> Interpreter1880::dealt(const game::State& state) const {
+std::optional<Action> Interpreter1880::drawn(const game::State& state) const {
     const State& s = *game::as<State>(state);
     if (s.round != Round::draw) return std::nullopt;
     const PlayerId next{static_cast<int>(s.seats.size())};
-    return Action{Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = next}}};
+    return Action{Move{.kind = ActionKind::draw, .by = kChance, .what = {.player = next}}};
 }
 
 std::string Interpreter1880::share_round(const State& s, int ahead) const {

@@ -20,7 +20,7 @@ bool before_choice(const State& s) { return s.round <= Round::investors; }
 
 // The last 4-train waits beside the bank there while the owner of P7 says who gets it: it is all that is left of those removed.
 bool set_aside(const State& s, TrainType t) {
-    return t == t1880::train::T4 && s.pending.rocket && s.depot.count(Owner::stack(), t) == 1;
+    return t == t1880::train::T4 && s.pending.rocket && s.trains.count(Owner::stack(), t) == 1;
 }
 
 json::object trains_left(const State& s) {
@@ -29,7 +29,7 @@ json::object trains_left(const State& s) {
         const TrainType t{i};
         const rolling::Type& type = s.box()[t];
         if (type.unlimited) counts[type.id] = nullptr;
-        else if (const int n = s.depot.count(Owner::stack(), t); n > 0 && !set_aside(s, t)) counts[type.id] = n;
+        else if (const int n = s.trains.count(Owner::stack(), t); n > 0 && !set_aside(s, t)) counts[type.id] = n;
     }
     return counts;
 }
@@ -120,7 +120,7 @@ json::object Interpreter1880::project_major(const State& s, CompanyId c) const {
     const bool open = founding_.company == c;
     json::object o{{"cash", s.money[c].amount},
                    {"owner", owner_name(t1880::director(s, c))},
-                   {"trains", train_names(s.box(), s.depot, c)},
+                   {"trains", train_names(s.box(), s.trains, c)},
                    {"tokens", waits_for_city(s, c) ? json::array{} : station_hexes({s.box(), s.board}, c)},
                    {"tokens_left", markers_left(s, c)},
                    {"floated", m.floated},

@@ -175,6 +175,21 @@ TEST(T1880Auction, WhatNobodyWantsOfP1FallsByFiveAndTheSameOpenerBegins) {
     EXPECT_EQ(p.s.share_rounds, 1);
 }
 
+TEST(T1880Auction, TheOverviewTellsTheLowestBidAsItHasFallen) {
+    clauses("1880:V/12");
+    Position p = Position::auction();
+    p.auctioning(P1, B);
+    all_pass(p);
+    ASSERT_EQ(p.s.auction.paper, P1);
+    int told = 0;
+    for (const Detail& d : Title::overview(p.s).details) {
+        if ((d.topic != "lowest bid" && d.topic != "auction") || d.what.paper != P1) continue;
+        EXPECT_EQ(d.what.amount.money(), Money{5}) << d.topic;
+        ++told;
+    }
+    EXPECT_EQ(told, 2);
+}
+
 TEST(T1880Auction, OnlyThoseTwoFall) {
     clauses("1880:V/13");
     for (PaperId paper : {P2, P7}) {

@@ -143,7 +143,7 @@ Position& Position::phase(PhaseId p) {
         const PhaseId next{s.phase.value + 1};
         const TrainType opener = s.box()[next].begins_with;
         on_sale(opener);
-        if (const TrainId card = s.depot.find(Owner::stack(), opener)) s.depot.move(card, Owner::gone());
+        if (const TrainId card = s.trains.find(Owner::stack(), opener)) s.trains.move(card, Owner::gone());
         begin_phase(t, next);
         s.pending = {};
     }
@@ -181,7 +181,7 @@ Position& Position::operating(CompanyId c, Step step) {
     s.round = Round::operating;
     s.place = place_of(s, c);
     s.operation = {.company = c, .step = step};
-    s.depot.ran = {};
+    s.trains.ran = {};
     return *this;
 }
 
@@ -239,7 +239,7 @@ Action company_move(const State& s, CompanyId c, ActionKind kind, const Fields& 
 }
 } // namespace
 
-Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::draw, {.player = p}); }
 Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action bid(PlayerId p, PaperId paper, int amount) {
     return move_of(p, ActionKind::bid, {.paper = paper, .amount = amount});

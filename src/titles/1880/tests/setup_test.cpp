@@ -52,7 +52,7 @@ TEST(T1880Setup, AllLiesReadyInTheBank) {
     clauses("1880:IV.setup/3");
     const Position p = Position::auction();
     for (int i = 0; i < data::kPapers; ++i) EXPECT_EQ(p.owner(PaperId{i}), Owner::stack()) << i;
-    EXPECT_EQ(p.s.depot.count(Owner::stack()), data::kTrainCards);
+    EXPECT_EQ(p.s.trains.count(Owner::stack()), data::kTrainCards);
     for (const MajorRecord& m : p.s.majors) EXPECT_EQ(m.permits, 0);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 // The strip kept for the S-Bahn, as long as it has no track there.
 void strip(MapPen& pen, HexId h) {
-    const auto free = pen.box()[h].reserved & ~board::turned_mask(pen.tile(h).sbahn, pen.now().board.rotation[h.value]);
+    const auto free = pen.box()[h].reserved & ~board::turned_mask(pen.tile(h).rapid, pen.now().board.rotation[h.value]);
     std::string d;
     for (int e = 0; e < kEdges; ++e)
         if ((free & board::edge_bit(e)) != 0)
@@ -23,7 +23,7 @@ void strip(MapPen& pen, HexId h) {
 
 // Of the S-Bahn: in black and white squares.
 bool track(MapPen& pen, HexId h, const board::Path& p) {
-    if (p.track != board::Track::sbahn) return false;
+    if (p.track != board::Track::rapid) return false;
     pen.add(
         fmt::format("<path d=\"{0}\" fill=\"none\" stroke=\"#000000\" stroke-width=\"6\"/>\n"
                     "<path d=\"{0}\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"4\" stroke-dasharray=\"5 5\"/>\n",
@@ -41,7 +41,7 @@ void centre(MapPen& pen, HexId h, int edge) {
 // Places for depots of the S-Bahn.
 void places(MapPen& pen, HexId h, int node) {
     const Point p = pen.place(h, node);
-    for (int i = 0; i < pen.tile(h).nodes[static_cast<std::size_t>(node)].sbahn_slots; ++i)
+    for (int i = 0; i < pen.tile(h).nodes[static_cast<std::size_t>(node)].rapid_slots; ++i)
         pen.add(fmt::format("<circle cx=\"{0:.1f}\" cy=\"{1:.1f}\" r=\"5\" fill=\"#1e7d3a\"/>\n<text x=\"{0:.1f}\" "
                             "y=\"{2:.1f}\" font-size=\"8\" font-weight=\"bold\" fill=\"#ffffff\">S</text>\n",
                             p.x + 13 + 10 * i, p.y, p.y + 3));

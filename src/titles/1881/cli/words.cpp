@@ -1,4 +1,4 @@
-// The auction by envelopes, the S-Bahn with its networks, bonuses, depots and credit, in words.
+// The auction by envelopes, the S-Bahn with its networks, bonuses, depots and credit, forced purchases and bankruptcies, in words.
 #include "generated/cli_of_titles.hpp"
 #include "titles/1881/cli/map.hpp"
 
@@ -37,6 +37,12 @@ std::string event(const Speaker& say, const Event& e) {
         return fmt::format("{} takes {} on credit for {}", company, say.a_train(f.train), figure(f.amount));
     case EventKind::credit_paid:
         return fmt::format("{} pays its {}-train with {}", company, say.train(f.train), figure(f.amount));
+    case EventKind::bid_sealed: return fmt::format("the bid of {} is in", player);
+    case EventKind::bid_opened: return fmt::format("{} has bid {}", player, figure(f.amount));
+    case EventKind::company_removed: return fmt::format("{} leaves the game", company);
+    case EventKind::purchase_forced:
+        return fmt::format("{} must buy {}{}; {} is missing", company, say.a_train(f.train), say.train_source(f),
+                           figure(f.amount));
     default: return {};
     }
 }

@@ -30,7 +30,7 @@ bool blocks_2016(CompanyId c, const board::Node& node, std::span<const CompanyId
     if (node.slots == 0 || std::ranges::find(stations, c) != stations.end()) return false;
     const auto networks = std::ranges::count_if(stations, is_network);
     if (is_network(c)) return networks > 0;
-    const auto places = node.slots - node.sbahn_slots;
+    const auto places = node.slots - node.rapid_slots;
     return places > 0 && static_cast<std::ptrdiff_t>(stations.size()) - networks >= places;
 }
 
@@ -43,7 +43,7 @@ bool blocks_2007(CompanyId c, const board::Node& node, std::span<const CompanyId
     return (networks > 0) == is_network(c);
 }
 
-board::Tracks rails_of(CompanyId c) { return board::only(is_network(c) ? board::Track::sbahn : board::Track::tram); }
+board::Tracks rails_of(CompanyId c) { return board::only(is_network(c) ? board::Track::rapid : board::Track::tram); }
 
 bool away_from_home(const Moment& m, CompanyId c, HexId hex) {
     if (m.before.step == "start depot" || m.before.step == "veto") return false;
@@ -151,7 +151,7 @@ class SecondDepot final : public Property {
                     return p.track == kind && (p.a.node == node || p.b.node == node);
                 });
             };
-            if (tile.nodes[st.node].sbahn_slots > 0 || (leads(board::Track::tram) && leads(board::Track::sbahn)))
+            if (tile.nodes[st.node].rapid_slots > 0 || (leads(board::Track::tram) && leads(board::Track::rapid)))
                 continue;
             out.push_back({kSecondDepot,
                            "7.4.2: \"not only … a reserved station place with an S symbol but any empty station place "

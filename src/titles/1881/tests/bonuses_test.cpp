@@ -39,7 +39,7 @@ template <class P> P sbv_runs() {
 TEST(T1881Bonuses, ARouteEarnsItsStationsAndStops) {
     clauses("1881-2016:7.2.4/7");
     P2016 p = sbv_runs<P2016>();
-    p.s.depot.move(p.s.depot.find(Owner::company(SBV), T2), Owner::gone());
+    p.s.trains.move(p.s.trains.find(Owner::company(SBV), T2), Owner::gone());
     ASSERT_DONE(p, run(p.s, SBV, T2, {"K15", "J16", "I15"}));
     EXPECT_EQ(p.s.operation.income, Money{60});
     EXPECT_TRUE(p.acts(SBV, Step::dividend));
@@ -59,7 +59,7 @@ TEST(T1881Bonuses, ATramwayEarnsWhatAllItsCarsDo) {
 TEST(T1881Bonuses, In2007StationsAndStopsHaveTheirValues) {
     clauses("1881-2007:9.1/1", "1881-2007:9.2/1");
     P2007 p = sbv_runs<P2007>();
-    p.s.depot.move(p.s.depot.find(Owner::company(SBV), T2), Owner::gone());
+    p.s.trains.move(p.s.trains.find(Owner::company(SBV), T2), Owner::gone());
     ASSERT_DONE(p, run(p.s, SBV, T2, {"K15", "J16", "I15"}));
     EXPECT_EQ(p.s.operation.income, Money{60});
     for (const board::Tile& tile : p.s.box().map.tiles)

@@ -40,7 +40,7 @@ TEST(T1881Credit, IsMarkedUntilItIsPaid) {
     P2007 p = gbs_poor(50);
     ASSERT_DONE(p, buy_on_credit(p.s, GBS, T2));
     ASSERT_TRUE(owes(p.s, GBS));
-    EXPECT_EQ(p.s.depot.type[unpaid_train(p.s, GBS).value], T2);
+    EXPECT_EQ(p.s.trains.type[unpaid_train(p.s, GBS).value], T2);
 }
 
 TEST(T1881Credit, AllIncomeIsKept) {

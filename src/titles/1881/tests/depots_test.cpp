@@ -77,7 +77,7 @@ TEST(T1881Depots, FivePlacesForTheSBahn) {
     clauses("1881-2016:7.2.2/3");
     int marked = 0;
     for (const board::Hex& h : d2016::kComponents[0].map.hexes)
-        for (const board::Node& n : d2016::kComponents[0].map[h.printed].nodes) marked += n.sbahn_slots;
+        for (const board::Node& n : d2016::kComponents[0].map[h.printed].nodes) marked += n.rapid_slots;
     EXPECT_EQ(marked, 5);
     P2016 p = beside_koepenick<P2016>();
     EXPECT_REFUSED(p, place(p.s, GBS, "J28"), "1881-2016:7.2.2/15");

@@ -208,16 +208,16 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::phase(PhaseId p) {
         s.phase = PhaseId{s.phase.value + 1};
         const TrainType opener = s.box()[s.phase].begins_with;
         on_sale(opener);
-        if (const TrainId card = s.depot.find(Owner::stack(), opener)) s.depot.move(card, Owner::gone());
-        for (std::size_t i = 0; i < s.depot.cards(); ++i)
-            if (s.box()[s.depot.type[i]].scrapped_by == opener) s.depot.owner[i] = Owner::gone();
+        if (const TrainId card = s.trains.find(Owner::stack(), opener)) s.trains.move(card, Owner::gone());
+        for (std::size_t i = 0; i < s.trains.cards(); ++i)
+            if (s.box()[s.trains.type[i]].scrapped_by == opener) s.trains.owner[i] = Owner::gone();
     }
     return *this;
 }
 
 template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::on_credit(CompanyId c, TrainType t) {
     train(c, t);
-    s.clips.push_back(s.depot.find(Owner::company(c), t));
+    s.clips.push_back(s.trains.find(Owner::company(c), t));
     return *this;
 }
 
@@ -262,7 +262,7 @@ template <Edition Ed> PositionOf<Ed>& PositionOf<Ed>::operating(CompanyId c, Ste
     s.round = Round::operating;
     s.operation = {.company = c, .step = step};
     s.refused.clear();
-    s.depot.ran = {};
+    s.trains.ran = {};
     return *this;
 }
 
@@ -330,8 +330,8 @@ Fields of_sale(CompanyId c, int percent, unsigned vices) {
 }
 } // namespace
 
-Action deal(PlayerId p) { return move_of(kChance, ActionKind::deal, {.player = p}); }
-Action envelope(PlayerId p, int amount) { return move_of(kChance, ActionKind::deal, {.player = p, .amount = amount}); }
+Action deal(PlayerId p) { return move_of(kChance, ActionKind::draw, {.player = p}); }
+Action envelope(PlayerId p, int amount) { return move_of(kChance, ActionKind::draw, {.player = p, .amount = amount}); }
 Action bid(PlayerId p, int amount) { return move_of(p, ActionKind::bid, {.amount = amount}); }
 Action pass(PlayerId p) { return move_of(p, ActionKind::pass); }
 Action buy(PlayerId p, CompanyId c, int percent, Source from) {

@@ -113,7 +113,7 @@ template <Edition Ed> class PositionOf : public testing::SetUp<PositionOf<Ed>, T
     [[nodiscard]] bool led_by(Holder h, CompanyId network) const { return leader(network) == h.owner; }
     [[nodiscard]] bool merged(CompanyId subnet) const { return s.network(subnet).merged; }
     [[nodiscard]] int in_bank(TrainType t) const { return this->on_stack(t); }
-    [[nodiscard]] int in_pool_of_trains(TrainType t) const { return s.depot.count(Owner::market(), t); }
+    [[nodiscard]] int in_pool_of_trains(TrainType t) const { return s.trains.count(Owner::market(), t); }
     [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex) const { return this->has_station(c, hex); }
     [[nodiscard]] bool has_depot(CompanyId c, std::string_view hex, int city) const {
         return this->has_station(c, hex, city);

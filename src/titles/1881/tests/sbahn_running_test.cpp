@@ -77,13 +77,13 @@ TEST(T1881SBahnRunning, WhatHasRunDoesNotRunAgain) {
     P2016 p = after_the_merger();
     EXPECT_EQ(p.trains(S, TS4), 2);
     EXPECT_DONE(p, run(p.s, S, TS4, {"G19", "G21"}));
-    EXPECT_EQ(p.s.depot.find_fresh(Owner::company(S), TS4), TrainId{}) << "the other one ran for S1";
+    EXPECT_EQ(p.s.trains.find_fresh(Owner::company(S), TS4), TrainId{}) << "the other one ran for S1";
 }
 
 TEST(T1881SBahnRunning, ATrainThatHasRunIsRefused) {
     clauses("1881-2016:7.4.3/7");
     P2016 p = in_the_east();
-    p.s.depot.mark_run(p.s.depot.find_fresh(Owner::company(S1), TS4));
+    p.s.trains.mark_run(p.s.trains.find_fresh(Owner::company(S1), TS4));
     EXPECT_REFUSED(p, run(p.s, S1, TS4, kKoepenickKarlshorst), "1881-2016:7.4.3/7");
 }
 

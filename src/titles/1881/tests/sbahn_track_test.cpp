@@ -23,7 +23,7 @@ TEST(T1881SBahnTrack, RailsAreOfOneKindOrTheOther) {
     clauses("1881-2016:6.1/2");
     for (const board::Tile& t : d2016::kComponents[0].map.tiles)
         for (const board::Path& path : t.paths)
-            EXPECT_TRUE(path.track == board::Track::tram || path.track == board::Track::sbahn) << t.id;
+            EXPECT_TRUE(path.track == board::Track::tram || path.track == board::Track::rapid) << t.id;
     P2016 p; // from Spandau S-Bahn rails alone lead to Westkreuz
     p.phase(phase::green).tramway(SpS, A).rails({"F8", "G9"}).operating(SpS, Step::track);
     EXPECT_REFUSED(p, lay(p.s, SpS, "F10", "9", {"G9", "E11"}), "1881-2016:7.2.1.1/9");

@@ -120,7 +120,7 @@ TEST(T1881SBahnVeto, NoStepHasMoreToTurnDown) {
             for (const board::Upgrade& u : map[there[i]].upgrades) {
                 if (std::find(there.begin(), there.end(), u.tile) == there.end()) there.push_back(u.tile);
                 for (int r = 0; r < kEdges; ++r) {
-                    const board::EdgeMask rails = board::turned_mask(map[u.tile].sbahn, r);
+                    const board::EdgeMask rails = board::turned_mask(map[u.tile].rapid, r);
                     ways += rails != 0 && rails == h.reserved ? 1 : 0;
                 }
             }

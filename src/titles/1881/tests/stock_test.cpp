@@ -161,7 +161,7 @@ TEST(T1881Stock, NothingIsDealtBetweenPlayers) {
     Title2016::choices(p.s, now);
     for (const Offer& o : now.offers) EXPECT_NE(o.pattern.kind, ActionKind::propose);
     Table t{p.s};
-    const Refusal r = act_stock(t, Action(Move{.kind = ActionKind::propose, .by = A, .what = {.player = B}}));
+    const Refusal r = kStock.act(t, Action(Move{.kind = ActionKind::propose, .by = A, .what = {.player = B}}));
     ASSERT_TRUE(r.has_value());
     EXPECT_EQ(r->clause.id(), "1881-2016:8/4");
 }
@@ -316,7 +316,7 @@ TEST(T1881Stock, NoDealsBetweenPlayers) {
     clauses("1881-2007:4.3/1");
     P2007 p = later_round<P2007>();
     Table t{p.s};
-    const Refusal r = act_stock(t, Action(Move{.kind = ActionKind::propose, .by = A, .what = {.player = B}}));
+    const Refusal r = kStock.act(t, Action(Move{.kind = ActionKind::propose, .by = A, .what = {.player = B}}));
     ASSERT_TRUE(r.has_value());
     EXPECT_EQ(r->clause.id(), "1881-2007:4.3/1");
     EXPECT_FALSE(p.offers_any(ActionKind::propose));

@@ -423,7 +423,7 @@ TEST(T1881Phases, In2007PhaseFour) {
     EXPECT_EQ(train_limit(p.s, GBS), 2);
     EXPECT_EQ(operating_rounds(p.s), 3);
     P2007 surplus = gbs_buys<P2007>(phase::brown, 1000, T4);
-    surplus.s.depot.move(surplus.s.depot.find(Owner::company(SSC), T3), Owner::gone());
+    surplus.s.trains.move(surplus.s.trains.find(Owner::company(SSC), T3), Owner::gone());
     surplus.on_sale(T5).train(SSC, T6, 2).train(SSC, T4);
     ASSERT_DONE(surplus, buy_train(surplus.s, GBS, T5));
     EXPECT_EQ(surplus.asked(), B); // three, and two are allowed

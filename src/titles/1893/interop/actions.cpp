@@ -8,6 +8,11 @@ namespace stw::interop {
 namespace paper = t1893::paper;
 using t1893::Round;
 
+// A vote, in which the description says yes or no.
+void Interpreter1893::from_export(RecordedAction& a) {
+    if (a.type == "special_buy") a.fields["vote"] = text_field(a.fields, "description");
+}
+
 NextDeed Interpreter1893::next(const game::State& state, std::size_t i, std::size_t done) const {
     const State& s = *game::as<State>(state);
     const RecordedAction& a = game_.actions[i];

@@ -11,6 +11,7 @@ namespace stw::interop {
 class Interpreter1893 final : public Interpreter {
   public:
     explicit Interpreter1893(const RecordedGame& game) : game_(game) {}
+    static void from_export(RecordedAction& a);
 
     [[nodiscard]] std::expected<game::Setup, std::string> setup() const override;
     [[nodiscard]] std::vector<Action> opening() const override;

@@ -26,7 +26,7 @@ std::expected<game::Setup, std::string> Interpreter1893::setup() const {
 
 // The first of the list was drawn as player 1.
 std::vector<Action> Interpreter1893::opening() const {
-    return {Action{Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = PlayerId{0}}}}};
+    return {Action{Move{.kind = ActionKind::draw, .by = kChance, .what = {.player = PlayerId{0}}}}};
 }
 
 Position Interpreter1893::position(const game::State& state) const {
@@ -89,6 +89,7 @@ std::string Interpreter1893::asked_as(const game::State& state, std::size_t i) c
     return entity;
 }
 
-const OfTitle k1893{.title = "1893", .interpreter = read_by<Interpreter1893>};
+const OfTitle k1893{
+    .title = "1893", .interpreter = read_by<Interpreter1893>, .from_export = Interpreter1893::from_export};
 
 } // namespace stw::interop

@@ -70,7 +70,7 @@ json::object Interpreter1893::project_player(const State& s, PlayerId p) {
 json::object Interpreter1893::project_company(const State& s, CompanyId c) const {
     json::object o{{"cash", s.money[c].amount},
                    {"owner", owner_name(t1893::president(s, c))},
-                   {"trains", train_names(s.box(), s.depot, c)},
+                   {"trains", train_names(s.box(), s.trains, c)},
                    {"tokens", stations_of(s, c)}};
     if (t1893::is_small(c)) {
         o["closed"] = s[c].closed;
@@ -110,8 +110,8 @@ json::object Interpreter1893::project(const game::State& state) const {
     }
     for (std::size_t i = 0; i < box.map.hexes.size(); ++i)
         out["hex:" + std::string(box.map.hexes[i].id)] = project_hex(s, HexId{static_cast<int>(i)});
-    out["depot"] = json::object{{"upcoming", train_counts(box, s.depot, Owner::stack())},
-                                {"discarded", train_counts(box, s.depot, Owner::market())}};
+    out["depot"] = json::object{{"upcoming", train_counts(box, s.trains, Owner::stack())},
+                                {"discarded", train_counts(box, s.trains, Owner::market())}};
     return out;
 }
 

@@ -426,7 +426,7 @@ TEST(Cases, FdsdGoesInTheStockRoundAfterTheFirstFive) {
 TEST(Cases, TheNumberOfTrains) {
     clauses("1893:full/2");
     const Position p = Position::fresh();
-    EXPECT_EQ(p.s.depot.count(Owner::stack()), 7 + 4 + 4 + 2 + 3 + 3);
+    EXPECT_EQ(p.s.trains.count(Owner::stack()), 7 + 4 + 4 + 2 + 3 + 3);
 }
 
 TEST(Cases, WhereAgvAndHgkBegin) {

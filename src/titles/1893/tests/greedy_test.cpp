@@ -79,8 +79,8 @@ TEST(GreedyDecision, BuysATrainBeforeItIsForcedTo) {
 
 TEST(GreedyDecision, HelpsWithTheCheapestWhenForced) {
     Position p = two_trains_of_de();
-    p.s.depot.move(p.s.depot.find(Owner::company(DE), T3), Owner::market()); // left in the pool, for 180
-    p.s.depot.move(p.s.depot.find(Owner::company(DE), T2), Owner::gone());
+    p.s.trains.move(p.s.trains.find(Owner::company(DE), T3), Owner::market()); // left in the pool, for 180
+    p.s.trains.move(p.s.trains.find(Owner::company(DE), T2), Owner::gone());
     p.sold_out(T3).treasury(DE, 0).cash(A, 200).operating(DE, Step::trains);
     const Action a = greedy(p);
     EXPECT_EQ(a.kind, ActionKind::buy_train);

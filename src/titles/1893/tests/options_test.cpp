@@ -21,7 +21,8 @@ TEST(Options, AnEighthTwoTrain) {
     for (bool eighth : {true, false}) {
         Position p(3, {{Option::eighth_2_train, eighth ? 1 : 0}});
         p.company(DE, 80, A).operated(DE).treasury(DE, 1000).operating(DE, Step::trains);
-        for (int i = 0; i < 7; ++i) p.s.depot.move(p.s.depot.find(Owner::stack(), T2), Owner::gone()); // seven are sold
+        for (int i = 0; i < 7; ++i)
+            p.s.trains.move(p.s.trains.find(Owner::stack(), T2), Owner::gone()); // seven are sold
         EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T3)), eighth ? "1893:peer/69" : "");
         EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T2)), eighth ? "" : "1893:peer/69");
         EXPECT_EQ(p.refused_by(buy_new(p.s, DE, T3)), "") << "there is no ninth";

@@ -324,7 +324,7 @@ TEST(Phases, TheFirst6TrainOpensThe8Trains) {
     Position p = buying(T6, phase::P5);
     EXPECT_REFUSED(p, buy_new(p.s, DE, T8x), "1893:TAB.6/3");
     EXPECT_DONE(p, buy_new(p.s, DE, T6));
-    ASSERT_EQ(p.s.depot.count(Owner::stack(), T6), 2);
+    ASSERT_EQ(p.s.trains.count(Owner::stack(), T6), 2);
     EXPECT_DONE(p, buy_new(p.s, DE, T8x));
 }
 

@@ -9,7 +9,7 @@ Position Position::fresh(int players, std::vector<std::pair<Option, int>> option
 
 Position Position::first_round(int players, std::vector<std::pair<Option, int>> options) {
     Position p = fresh(players, std::move(options));
-    EXPECT_DONE(p, Action(Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = A}}));
+    EXPECT_DONE(p, Action(Move{.kind = ActionKind::draw, .by = kChance, .what = {.player = A}}));
     return p;
 }
 
@@ -102,9 +102,9 @@ Position& Position::phase(PhaseId p) {
         const TrainType opener = s.box()[next].begins_with;
         // Everything before the opening train is sold, to nobody in particular, and so is the opening train itself. With the
         // first 6 on, the 8+x is opened while there are still 6-trains.
-        for (TrainType type : s.depot.type)
+        for (TrainType type : s.trains.type)
             if (type && type < opener && !(opener == T8x && type == T6)) sold_out(type);
-        s.depot.move(s.depot.find(Owner::stack(), opener), Owner::gone());
+        s.trains.move(s.trains.find(Owner::stack(), opener), Owner::gone());
         begin_phase(t, next);
     }
     return *this;
@@ -159,8 +159,8 @@ Position& Position::operating_round(int leg) {
 Position& Position::has_run(CompanyId c, int revenue) {
     operating(c, Step::run, s.leg == 0 ? 1 : s.leg);
     s.operation.revenue = Money{revenue};
-    for (std::size_t i = 0; i < s.depot.owner.size(); ++i)
-        if (s.depot.owner[i] == Owner::company(c)) s.depot.mark_run(TrainId{static_cast<int>(i)});
+    for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
+        if (s.trains.owner[i] == Owner::company(c)) s.trains.mark_run(TrainId{static_cast<int>(i)});
     return settle();
 }
 

@@ -63,7 +63,7 @@ class Position : public testing::SetUp<Position, Title> {
     // --- looking ---
     [[nodiscard]] int on_market(CompanyId c) const { return t1893::on_market(s, c).value; }
     [[nodiscard]] PlayerId president(CompanyId c) const { return t1893::president(s, c); }
-    [[nodiscard]] int in_pool(TrainType t) const { return s.depot.count(Owner::market(), t); }
+    [[nodiscard]] int in_pool(TrainType t) const { return s.trains.count(Owner::market(), t); }
     [[nodiscard]] int certificates(PlayerId p) const { return t1893::certificates(s, p); }
 
   private:

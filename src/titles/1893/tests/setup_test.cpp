@@ -7,7 +7,7 @@
 namespace stw::t1893 {
 namespace {
 
-Action draws(PlayerId p) { return Action(Move{.kind = ActionKind::deal, .by = kChance, .what = {.player = p}}); }
+Action draws(PlayerId p) { return Action(Move{.kind = ActionKind::draw, .by = kChance, .what = {.player = p}}); }
 
 std::vector<std::int16_t> book() {
     std::vector<std::int16_t> values;

@@ -62,7 +62,7 @@ TEST(Trains, NotWithoutARoute) {
     Position p = de_buys(phase::P2, 300);
     p.operating(DE, Step::trains);
     EXPECT_DONE(p, pass(p.s, DE));
-    EXPECT_EQ(p.s.depot.count(Owner::company(DE)), 0);
+    EXPECT_EQ(p.s.trains.count(Owner::company(DE)), 0);
 }
 
 TEST(Trains, NoneIsGivenUpFreely) {
@@ -175,7 +175,7 @@ TEST(Trains, SoManyAreInTheBox) {
     clauses("1893:full/2");
     const Position p = Position::fresh();
     const std::array<std::pair<TrainType, int>, 6> box{{{T2, 7}, {T3, 4}, {T4, 4}, {T5, 2}, {T6, 3}, {T8x, 3}}};
-    for (auto [type, n] : box) EXPECT_EQ(p.s.depot.count(Owner::stack(), type), n);
+    for (auto [type, n] : box) EXPECT_EQ(p.s.trains.count(Owner::stack(), type), n);
 }
 
 TEST(Trains, AfterTheSecondFiveComesTheSix) {

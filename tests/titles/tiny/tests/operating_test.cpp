@@ -87,7 +87,7 @@ TEST(TinyTrack, OnlyWhatIsInTheBox) {
 TEST(TinyRunning, EachTrainOnce) {
     clauses("tiny:OR.run/1");
     Position p = Position::line(Step::run).train(NB, T2).train(NB, T3);
-    p.s.depot.mark_run(p.s.depot.find(Owner::company(NB), T2));
+    p.s.trains.mark_run(p.s.trains.find(Owner::company(NB), T2));
     EXPECT_REFUSED(p, run(p.s, NB, T2, kToWestdorf), "tiny:OR.run/1");
     EXPECT_DONE(p, run(p.s, NB, T3, kToWestdorf));
     EXPECT_EQ(p.s.operation.revenue, Money{30});
@@ -157,7 +157,7 @@ TEST(TinyTrains, ThreeAtMostInTheFirstRevisionOfTheRules) {
     Position p = Position::line(Step::trains).train(NB, T2).train(NB, T2);
     p.s.revision = 1;
     EXPECT_DONE(p, buy_train(p.s, NB, T2));
-    EXPECT_EQ(p.s.depot.count(Owner::company(NB)), 3);
+    EXPECT_EQ(p.s.trains.count(Owner::company(NB)), 3);
 }
 
 TEST(TinyTrains, BeginPhases) {
@@ -172,8 +172,8 @@ TEST(TinyTrains, TheFirst4ScrapsThe2) {
     Position p = Position::line(Step::trains).train(NB, T2).train(OB, T2).sold_out(T2).sold_out(T3);
     p.s.phase = data::phase::P3;
     EXPECT_DONE(p, buy_train(p.s, NB, T4));
-    EXPECT_EQ(p.s.depot.count(Owner::company(NB), T2), 0);
-    EXPECT_EQ(p.s.depot.count(Owner::company(OB), T2), 0);
+    EXPECT_EQ(p.s.trains.count(Owner::company(NB), T2), 0);
+    EXPECT_EQ(p.s.trains.count(Owner::company(OB), T2), 0);
 }
 
 TEST(TinyEnd, AfterTheRoundInWhichTheBankBreaks) {

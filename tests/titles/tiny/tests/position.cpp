@@ -50,12 +50,12 @@ Position& Position::price(CompanyId c, int amount) {
 }
 
 Position& Position::train(CompanyId c, TrainType t) {
-    s.depot.move(s.depot.find(Owner::stack(), t), Owner::company(c));
+    s.trains.move(s.trains.find(Owner::stack(), t), Owner::company(c));
     return *this;
 }
 
 Position& Position::sold_out(TrainType t) {
-    while (const TrainId card = s.depot.find(Owner::stack(), t)) s.depot.move(card, Owner::gone());
+    while (const TrainId card = s.trains.find(Owner::stack(), t)) s.trains.move(card, Owner::gone());
     return *this;
 }
 

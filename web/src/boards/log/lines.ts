@@ -40,11 +40,6 @@ function withTitles(what: "ofTheTable" | "ofACompany" | "loud", common: EventKin
 }
 const ofTheTable = withTitles("ofTheTable", [
     "bank_broken",
-    "bid_opened",
-    "company_formed",
-    "company_merged",
-    "debt_grew",
-    "first_player_drawn",
     "game_ended",
     "income_paid",
     "order_card_taken",
@@ -55,7 +50,6 @@ const ofTheTable = withTitles("ofTheTable", [
     "trains_removed",
     "trains_scrapped",
     "vote_closed",
-    "vote_opened",
 ]);
 const ofACompany = withTitles("ofACompany", [
     "dividend_paid",
@@ -71,12 +65,9 @@ const ofACompany = withTitles("ofACompany", [
 /** Not to be overlooked. */
 export const isLoud = withTitles("loud", [
     "bank_broken",
-    "company_formed",
-    "company_removed",
     "game_ended",
     "phase_began",
     "player_bankrupt",
-    "purchase_forced",
     "trains_removed",
     "trains_scrapped",
 ]);
@@ -84,10 +75,10 @@ export const isLoud = withTitles("loud", [
 type Owner = Pick<Turn, "company" | "player">;
 const theTable: Owner = { company: null, player: null };
 
-/** From here on the events of an action are about the table: a vote is over, companies merge. */
+/** From here on the events of an action are about the table: a vote is over, papers become others by themselves. */
 function leavesTheTurn(entry: LogEntry, event: GameEvent): boolean {
     if (event.event === "paper_exchanged") return entry.action.do !== "exchange";
-    return event.event === "vote_closed" || event.event === "company_merged";
+    return event.event === "vote_closed";
 }
 
 function ownerOf(entry: LogEntry, event: GameEvent): Owner {

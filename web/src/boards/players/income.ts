@@ -33,7 +33,7 @@ export function wealth({ cash, worth, in_shares: shares }: PlayerView): Wealth {
     return { cash, shares, worth, papers: cash === null || worth === null ? null : worth - cash - shares };
 }
 
-/** Papers of one kind together: ten bonds are "10× AdSK". */
+/** Papers of one kind together: ten of them are "10×" and the name. */
 export function countPapers(papers: string[]): { id: string; count: number }[] {
     const counts = new Map<string, number>();
     for (const id of papers) counts.set(id, (counts.get(id) ?? 0) + 1);

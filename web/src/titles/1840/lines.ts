@@ -13,7 +13,7 @@ export interface LineCard {
 export function lineCards(box: Box, view: View): LineCard[] {
     const has = (topic: string, id: string) => view.details.find((d) => d.topic === topic && d.company === id);
     return box.companies
-        .filter((c) => c.kind === "line")
+        .filter((c) => c.kind === "part")
         .map(({ id, home }) => {
             const owned = has("line", id);
             const state = owned ? "owned" : has("offered", id) ? "offered" : has("hidden", id) ? "hidden" : "out";

@@ -26,7 +26,7 @@ export function tramRows(box: Box, view: View): TramRow[] {
     return box.trains.map(({ id }) => {
         const stock = view.trains.find((t) => t.train === id);
         const owners = view.companies.flatMap(({ company }) => {
-            if (box.companies.find((c) => c.id === company)?.kind === "line") return [];
+            if (box.companies.find((c) => c.id === company)?.kind === "part") return [];
             const count = trainsOf(view, company).filter((t) => t === id).length;
             return count > 0 ? [{ company, count }] : [];
         });

@@ -1,5 +1,6 @@
 import type { Board, TitleBoards } from "../../game/title";
 import BondsBoard from "./BondsBoard.svelte";
+import { events } from "./events";
 import MergersBoard from "./MergersBoard.svelte";
 import PackageBoard from "./PackageBoard.svelte";
 import VotesBoard from "./VotesBoard.svelte";
@@ -22,6 +23,7 @@ const title: TitleBoards = {
     currency: "%d M",
     chapters,
     boards,
+    events,
     paperPrice: (view, paper) => view.details.find((d) => d.topic === "offer" && d.paper === paper)?.amount,
     tally: (view) => {
         const [yes, no] = (["yes", "no"] as const).map((topic) => view.details.find((d) => d.topic === topic));

@@ -1,4 +1,4 @@
-#include "rolling/overview.hpp"
+#include "box/overview.hpp"
 
 #include <algorithm>
 #include <map>

@@ -13,7 +13,7 @@ inline constexpr int kMaxTrains = 96;
 inline constexpr int kMaxTrainTypes = 15;
 using TypeTable = std::span<const Type>;
 
-struct Depot {
+struct Trains {
     std::array<TrainType, kMaxTrains> type{};                // of each card
     std::array<Owner, kMaxTrains> owner{};                   // stack: new, market: used
     std::array<std::uint64_t, (kMaxTrains + 63) / 64> ran{}; // bit per card: has run in this operating round
@@ -62,7 +62,7 @@ struct Depot {
     [[nodiscard]] TrainType next_new() const;
 
     void hash(Hasher& h) const;
-    friend bool operator==(const Depot&, const Depot&) = default;
+    friend bool operator==(const Trains&, const Trains&) = default;
 };
 
 } // namespace stw::rolling

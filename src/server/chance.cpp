@@ -1,4 +1,4 @@
-#include "server/dealing.hpp"
+#include "server/chance.hpp"
 
 #include "bots/player.hpp"
 #include "server/secrets.hpp"
@@ -8,20 +8,20 @@
 namespace stw::server {
 namespace {
 
-std::size_t deals_standing(const std::vector<Action>& actions) {
+std::size_t draws_standing(const std::vector<Action>& actions) {
     return static_cast<std::size_t>(
         std::count_if(actions.begin(), actions.end(), [](const Action& a) { return a.by == kChance; }));
 }
 
-void put(std::vector<Action>& dealt, std::size_t place, const Action& action) {
-    if (place < dealt.size()) dealt[place] = action;
-    else dealt.push_back(action);
+void put(std::vector<Action>& drawn, std::size_t place, const Action& action) {
+    if (place < drawn.size()) drawn[place] = action;
+    else drawn.push_back(action);
 }
 
 } // namespace
 
-std::vector<Action> deals_of(const game::Record& record) {
-    std::vector<Action> dealt;
+std::vector<Action> draws_of(const game::Record& record) {
+    std::vector<Action> drawn;
     std::vector<bool> chance; // of the actions that stand, which were Chance's
     std::size_t standing = 0;
     for (const game::Entry& e : record.log()) {
@@ -33,25 +33,25 @@ std::vector<Action> deals_of(const game::Record& record) {
             continue;
         }
         const bool by_chance = e.action.by == kChance;
-        if (by_chance) put(dealt, standing++, e.action);
+        if (by_chance) put(drawn, standing++, e.action);
         chance.push_back(by_chance);
     }
-    return dealt;
+    return drawn;
 }
 
-std::optional<Action> deal(const game::Record& record, const std::vector<Action>& dealt) {
+std::optional<Action> draw(const game::Record& record, const std::vector<Action>& drawn) {
     Choices choices;
     game::choices(record.state(), choices);
-    const std::size_t place = deals_standing(record.actions());
-    if (place < dealt.size() && game::contains(record.state(), choices, dealt[place])) return dealt[place];
+    const std::size_t place = draws_standing(record.actions());
+    if (place < drawn.size() && game::contains(record.state(), choices, drawn[place])) return drawn[place];
     Rng rng(random_number());
     Action action;
     if (!bots::decide(bots::Kind::random, record.state(), choices, kChance, rng, action)) return std::nullopt;
     return action;
 }
 
-void note_deal(const game::Record& record_before, std::vector<Action>& dealt, const Action& action) {
-    put(dealt, deals_standing(record_before.actions()), action);
+void note_draw(const game::Record& record_before, std::vector<Action>& drawn, const Action& action) {
+    put(drawn, draws_standing(record_before.actions()), action);
 }
 
 } // namespace stw::server

@@ -1,20 +1,20 @@
-#include "rolling/depot.hpp"
+#include "rolling/trains.hpp"
 
 #include <algorithm>
 
 namespace stw::rolling {
 
-int Depot::count(Owner o, TrainType t) const {
+int Trains::count(Owner o, TrainType t) const {
     return static_cast<int>(std::count(owner.begin() + first[t.value], owner.begin() + first[t.value + 1U], o));
 }
 
-TrainId Depot::find_fresh(Owner o, TrainType t) const {
+TrainId Trains::find_fresh(Owner o, TrainType t) const {
     for (std::size_t i = first[t.value]; i < first[t.value + 1U]; ++i)
         if (owner[i] == o && !has_run(TrainId{static_cast<int>(i)})) return TrainId{static_cast<int>(i)};
     return {};
 }
 
-int Depot::scrap(TrainType t) {
+int Trains::scrap(TrainType t) {
     int n = 0;
     for (std::size_t i = 0; i < owner.size(); ++i)
         if (type[i] == t && owner[i] != Owner::stack() && owner[i] != Owner::gone()) {
@@ -24,13 +24,13 @@ int Depot::scrap(TrainType t) {
     return n;
 }
 
-TrainType Depot::next_new() const {
+TrainType Trains::next_new() const {
     for (std::size_t i = 0; i < owner.size(); ++i)
         if (owner[i] == Owner::stack()) return type[i];
     return {};
 }
 
-void Depot::hash(Hasher& h) const {
+void Trains::hash(Hasher& h) const {
     // Cards of one type are interchangeable: per type count what lies in which hand, and what of it has run.
     for (std::size_t i = 0; i < owner.size() && type[i];) {
         std::size_t end = i;

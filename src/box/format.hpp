@@ -1,9 +1,9 @@
 // Is an action well formed: does it name things that exist, with the fields its kind needs and no others?
 #pragma once
 
+#include "box/components.hpp"
 #include "core/action.hpp"
 #include "core/violation.hpp"
-#include "rolling/components.hpp"
 
 namespace stw {
 

@@ -1,4 +1,4 @@
-#include "rolling/format.hpp"
+#include "box/format.hpp"
 
 #include <array>
 
@@ -15,7 +15,7 @@ struct Shape {
 // Where `as` is allowed, the rules say in whose name it may be done.
 Shape shape_of(ActionKind kind) {
     switch (kind) {
-    case ActionKind::deal: return {0, player | number};
+    case ActionKind::draw: return {0, player | number};
     case ActionKind::pass: return {0, as};
     case ActionKind::buy_paper: return {paper, as};
     case ActionKind::sell_paper:
@@ -89,8 +89,8 @@ bool things_exist(const Components& box, const Action& a) {
 } // namespace
 
 Refusal check_format(const Components& box, const Action& a, std::span<const Widened> widened) {
-    if (a.kind == ActionKind::none || a.kind >= ActionKind::count_) return refuse("table:format/2"_clause);
-    if (!things_exist(box, a)) return refuse("table:format/1"_clause);
+    if (a.kind == ActionKind::none || a.kind >= ActionKind::count_) return refuse(rule::wrong_fields);
+    if (!things_exist(box, a)) return refuse(rule::no_such_thing);
     Shape shape = shape_of(a.kind);
     std::uint16_t more = 0;
     for (const Widened& w : widened)
@@ -100,26 +100,26 @@ Refusal check_format(const Components& box, const Action& a, std::span<const Wid
     const bool lacks = (shape.needed & ~there) != 0;
     const bool has_more = (there & ~(shape.needed | shape.allowed)) != 0;
     const bool stray_route = a.kind != ActionKind::run_train && !a.route.empty();
-    if (lacks || has_more || stray_route || a.what.limit) return refuse("table:format/2"_clause);
+    if (lacks || has_more || stray_route || a.what.limit) return refuse(rule::wrong_fields);
     if (a.kind == ActionKind::found) {
         // The size is said where the company has president's certificates to choose from.
         const auto certificates = box.papers.presidents_certificates(a.what.company);
         if ((certificates.end - certificates.begin > 1) != static_cast<bool>(a.what.percent))
-            return refuse("table:format/2"_clause);
+            return refuse(rule::wrong_fields);
     }
     if (a.kind == ActionKind::buy_train) {
         // Bought from a company it has a seller and a price, from the bank neither.
         const bool company_sale = a.what.source == Source::company;
         if (company_sale != static_cast<bool>(a.what.other) || company_sale != static_cast<bool>(a.what.amount) ||
             (company_sale && a.what.trade_in && !a.what.number))
-            return refuse("table:format/2"_clause);
+            return refuse(rule::wrong_fields);
     }
     if (a.kind == ActionKind::propose) {
         // A paper of a person; or a train of a company, or what else the title lets a company ask for.
         const bool for_paper = static_cast<bool>(a.what.paper);
         if (for_paper != static_cast<bool>(a.what.player) || for_paper == static_cast<bool>(a.what.other) ||
             (more == 0 && for_paper == static_cast<bool>(a.what.train)))
-            return refuse("table:format/2"_clause);
+            return refuse(rule::wrong_fields);
     }
     return kAllowed;
 }

@@ -1,4 +1,4 @@
-// What the map and the panel of one table share beside the game itself.
+// What the map and the panel of one table share beside the game itself: what may be done now, what is being tried out, and how it is done.
 import { titleOf } from "./titles";
 import { MapModel } from "../hexes/scene";
 import { decisionOf, groupBy, type Decision } from "./decision";
@@ -7,7 +7,7 @@ import { RouteEditor } from "./routeEditor.svelte";
 import type { Action } from "../engine/types";
 import type { GameSession } from "./session.svelte";
 
-export class Desk {
+export class Controls {
     readonly model: MapModel;
     readonly editor = new RouteEditor();
 
