@@ -136,12 +136,14 @@ void add_games_of_titles() {
 // `--signature`: one number. `--signature-table`: one per title and number of players, as kept in tests/signature.tsv.
 void print_signature(bool table) {
     Hasher all;
-    if (table) fmt::print("title\tplayers\tsignature\n");
+    if (table) fmt::print("title\tplayers\trandom\tgreedy\n");
     for (const game::TitleInfo& t : game::titles())
         for (int players = t.least_players; players <= t.most_players; ++players) {
             const std::uint64_t one = bots::signature(t, players);
+            const std::uint64_t greedy = bots::greedy_signature(t, players);
             all.add(static_cast<std::int64_t>(one));
-            if (table) fmt::print("{}\t{}\t{:016x}\n", t.ruleset, players, one);
+            all.add(static_cast<std::int64_t>(greedy));
+            if (table) fmt::print("{}\t{}\t{:016x}\t{:016x}\n", t.ruleset, players, one, greedy);
         }
     if (!table) fmt::print("{:016x}\n", all.value());
 }

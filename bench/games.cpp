@@ -12,25 +12,27 @@ int players_of(const game::TitleInfo& title, std::uint64_t game) {
     return title.least_players + static_cast<int>(game % counts);
 }
 
-const Walk& random_walks() {
-    static const Walk walk = [] {
-        const game::TitleInfo& title = random_title();
-        Walk w;
-        for (std::uint64_t g = 0; g < 12; ++g) {
-            game::State s = *game::set_up(title, players_of(title, g), game::profile(title, "book"));
-            Rng rng(g + 1);
-            Choices choices;
-            while (!game::finished(s)) {
-                game::choices(s, choices);
-                Action a;
-                bots::random_action(s, choices, rng, a);
-                w.states.push_back(s);
-                w.actions.push_back(a);
-                if (!game::apply(s, a)) std::abort();
-            }
+Walk random_walk(const game::TitleInfo& title, int positions) {
+    Walk w;
+    for (std::uint64_t g = 0; w.states.size() < static_cast<std::size_t>(positions); ++g) {
+        game::State s = *game::set_up(title, players_of(title, g), game::profile(title, "book"));
+        Rng rng(g + 1);
+        Choices choices;
+        while (!game::finished(s) && w.states.size() < static_cast<std::size_t>(positions)) {
+            game::choices(s, choices);
+            Action a;
+            bots::random_action(s, choices, rng, a);
+            w.states.push_back(s);
+            w.actions.push_back(a);
+            if (!game::apply(s, a)) std::abort();
         }
-        return w;
-    }();
+    }
+    return w;
+}
+
+const Walk& random_walks() {
+    constexpr int kPositions = 12'000;
+    static const Walk walk = random_walk(random_title(), kPositions);
     return walk;
 }
 

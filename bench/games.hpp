@@ -17,8 +17,9 @@ struct Walk {
 // How many play the game with this number: all that are possible, in turn.
 int players_of(const game::TitleInfo& title, std::uint64_t game);
 
-// Random games of all numbers of players in turn, from fixed seeds.
-const Walk& random_walks();
+// Random games of all numbers of players in turn, from fixed seeds, up to so many positions.
+Walk random_walk(const game::TitleInfo& title, int positions);
+const Walk& random_walks(); // of the title that is measured
 
 // A recorded game as a game of ours; none where ../shared is absent.
 std::optional<game::Record> recorded_game(std::string_view name);

@@ -9,29 +9,56 @@
 
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <vector>
 
 namespace stw {
 namespace {
 
-TEST(Signature, IsTheOneInTheFile) {
-    if (testing::sanitized()) GTEST_SKIP() << "the same games are played without sanitizers";
+struct Row {
+    const game::TitleInfo* title = nullptr;
+    int players = 0;
+    std::string random, greedy;
+};
+
+std::vector<Row> known_signatures() {
     std::ifstream file(testing::source_dir() / "tests" / "signature.tsv");
     std::string ruleset;
-    int players = 0;
-    std::string known;
     std::getline(file, ruleset); // the heading
-    int lines = 0;
-    for (; file >> ruleset >> players >> known; ++lines) {
-        const game::TitleInfo* title = game::find_title(ruleset);
-        ASSERT_NE(title, nullptr) << ruleset;
-        EXPECT_EQ(fmt::format("{:016x}", bots::signature(*title, players)), known) << ruleset << ", " << players;
+    std::vector<Row> rows;
+    for (Row row; file >> ruleset >> row.players >> row.random >> row.greedy; rows.push_back(row)) {
+        row.title = game::find_title(ruleset);
+        EXPECT_NE(row.title, nullptr) << ruleset;
     }
-    int wanted = 0;
+    return rows;
+}
+
+using Sign = std::uint64_t (*)(const game::TitleInfo&, int);
+
+void compare(Sign sign, std::string Row::* known) {
+    for (const Row& row : known_signatures())
+        if (row.title != nullptr)
+            EXPECT_EQ(fmt::format("{:016x}", sign(*row.title, row.players)), row.*known)
+                << row.title->ruleset << ", " << row.players;
+}
+
+TEST(Signature, OfRandomPlayersIsTheOneInTheFile) {
+    if (testing::sanitized()) GTEST_SKIP() << "the same games are played without sanitizers";
+    compare(bots::signature, &Row::random);
+}
+
+TEST(Signature, OfGreedyPlayersIsTheOneInTheFile) {
+    if (testing::sanitized()) GTEST_SKIP() << "the same games are played without sanitizers";
+    compare(bots::greedy_signature, &Row::greedy);
+}
+
+TEST(Signature, EveryTitleAndNumberOfPlayersHasOne) {
+    std::size_t wanted = 0;
     // Titles of tests/titles have none: `bench` does not know them.
     for (const game::TitleInfo& t : game::titles())
         if (!std::filesystem::exists(testing::source_dir() / "tests" / "titles" / t.ruleset))
-            wanted += t.most_players - t.least_players + 1;
-    EXPECT_EQ(lines, wanted) << "a title or a number of players has no line";
+            wanted += static_cast<std::size_t>(t.most_players - t.least_players + 1);
+    EXPECT_EQ(known_signatures().size(), wanted);
 }
 
 } // namespace

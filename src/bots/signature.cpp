@@ -1,6 +1,8 @@
 #include "bots/signature.hpp"
 
+#include "bots/player.hpp"
 #include "bots/random_player.hpp"
+#include "bots/turn.hpp"
 #include "core/hash.hpp"
 
 namespace stw::bots {
@@ -26,6 +28,24 @@ void play_into(Hasher& h, game::State s, std::uint64_t seed) {
     }
 }
 
+constexpr int kOpening = 250; // actions of greedy players in every setting
+constexpr int kWhole = 2'000; // and once, as far as a game goes
+
+void play_greedily_into(Hasher& h, game::State s, std::uint64_t seed, int most) {
+    Rng rng(seed);
+    Choices choices;
+    for (int n = 0; n < most && !game::finished(s); ++n) {
+        game::choices(s, choices);
+        Action a;
+        const auto decides = [&](PlayerId seat) {
+            return decide(Kind::greedy, game::view(s, seat), choices, seat, rng, a);
+        };
+        if (!next_decides(choices, rng, decides) || !game::apply(s, a)) break;
+        h.add(static_cast<int>(a.kind));
+        h.add(static_cast<std::int64_t>(game::hash(s)));
+    }
+}
+
 } // namespace
 
 std::uint64_t signature(const game::TitleInfo& title, int players) {
@@ -34,6 +54,17 @@ std::uint64_t signature(const game::TitleInfo& title, int players) {
         for (int g = 0; g < kGames; ++g)
             if (auto s = game::set_up(title, players, game::profile(title, profile)))
                 play_into(h, *s, static_cast<std::uint64_t>(players) * 1000 + static_cast<std::uint64_t>(g));
+    return h.value();
+}
+
+std::uint64_t greedy_signature(const game::TitleInfo& title, int players) {
+    Hasher h;
+    const auto seed = static_cast<std::uint64_t>(players);
+    for (const char* profile : {"book", "peer"})
+        if (auto s = game::set_up(title, players, game::profile(title, profile)))
+            play_greedily_into(h, *s, seed, kOpening);
+    if (auto s = game::set_up(title, players, game::profile(title, "book")))
+        play_greedily_into(h, *s, seed + 1, kWhole);
     return h.value();
 }
 

@@ -9,4 +9,7 @@ namespace stw::bots {
 // was reached goes into the number.
 std::uint64_t signature(const game::TitleInfo& title, int players);
 
+// The same for greedy players: what they do, and where it leads. The beginning of a game in each profile, and a whole one.
+std::uint64_t greedy_signature(const game::TitleInfo& title, int players);
+
 } // namespace stw::bots
