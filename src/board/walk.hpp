@@ -59,6 +59,7 @@ struct Ways {
     std::bitset<kMaxHexes> closed; // nobody comes into these
 
     [[nodiscard]] bool only_once(HexId h) const { return hexes_once && !again[h.value]; }
+    friend bool operator==(const Ways&, const Ways&) = default;
 };
 
 // Does what stands at a node keep the company from going on?

@@ -56,7 +56,7 @@ Decision decide_track(const Situation& now) {
         const auto next = after(now.seen, *lay.move);
         if (!next) continue;
         const Money gain = game::best_revenue(*next, c, trains) - revenue_now;
-        const Money cost = own.treasury - company(game::overview(*next), c).treasury;
+        const Money cost = own.treasury - company(game::glance(*next), c).treasury;
         const int score =
             gain.amount * kRevenueCounts + (lay.appeal - appeal_now) / 100 - cost.amount * (thrifty ? 2 : 1) / 2;
         if (score <= most) continue;
@@ -77,7 +77,7 @@ Decision decide_station(const Situation& now) {
     for (const Action& a : places) {
         const auto next = after(now.seen, a);
         if (!next) continue;
-        const CompanyOverview then = company(game::overview(*next), c);
+        const CompanyOverview then = company(game::glance(*next), c);
         const Money cost = own.treasury - then.treasury;
         // A station must not cost the train.
         if (cost > Money{0} && missing_for_train(now.box, now.table, then) > Money{0}) continue;

@@ -10,7 +10,7 @@ constexpr int kMostSteps = 24;     // of a vote and what follows at once
 constexpr Money kWorthTheTalk{20}; // what a deal must gain for each side
 
 Money estate_in(const game::State& s, PlayerId p) {
-    const Overview table = game::overview(s);
+    const Overview table = game::glance(s);
     return estate(game::components(s), table, forecast(s, table), p);
 }
 

@@ -18,7 +18,7 @@ Decision decide_anything(const Situation& now) {
         for (const Action& a : now.actions(o.pattern.kind)) {
             const auto next = after(now.seen, a);
             if (!next) continue;
-            const Money worth = estate(now.box, game::overview(*next), f, now.seat);
+            const Money worth = estate(now.box, game::glance(*next), f, now.seat);
             if (worth <= most) continue;
             most = worth;
             best = a;

@@ -65,7 +65,7 @@ class Broker {
             for (const Action& a : at.actions(kind)) {
                 const auto next = after(s, a);
                 if (!next) continue;
-                const Overview then = game::overview(*next);
+                const Overview then = game::glance(*next);
                 if (kind != ActionKind::exchange && over_limits(then)) continue;
                 const Rating r = rate(then);
                 if (r.cost > purse && r.cost > Money{0}) continue;
@@ -85,7 +85,7 @@ class Broker {
                 for (const Action& a : now_.actions(kind)) {
                     const auto next = after(now_.seen, a);
                     if (!next) continue;
-                    const Overview then = game::overview(*next);
+                    const Overview then = game::glance(*next);
                     if (careful && loses_wanted_presidency(now_, then)) continue;
                     const Rating r = rate(then);
                     if (chosen && r.gain <= best.gain) continue;
@@ -113,7 +113,7 @@ Money gain_by_swap(const Situation& now, const Broker& broker, const Action& fir
     game::State s = now.seen;
     Choices all;
     for (int sales = 0; sales < kMostSales; ++sales) {
-        if (!game::apply(s, first) || loses_wanted_presidency(now, game::overview(s))) break;
+        if (!game::apply(s, first) || loses_wanted_presidency(now, game::glance(s))) break;
         game::choices(s, all);
         std::erase_if(all.offers, [&](const Offer& o) { return o.pattern.by != now.seat; });
         Rating r;

@@ -28,7 +28,7 @@ Decision forced_sale(const Situation& now) {
             for (const Action& a : now.actions(kind)) {
                 const auto next = after(now.seen, a);
                 if (!next) continue;
-                const Overview then = game::overview(*next);
+                const Overview then = game::glance(*next);
                 if (careful && loses_wanted_presidency(now, then)) continue;
                 const Money left = estate(now.box, then, f, now.seat);
                 if (left <= most) continue;
@@ -43,14 +43,14 @@ Decision forced_sale(const Situation& now) {
 // A purchase that makes a debt can be made cheaper by a sale before it.
 Decision sale_before(const Situation& now, const Action& purchase, int rounds) {
     const auto bought = after(now.seen, purchase);
-    if (!bought || owed(game::overview(*bought), now.seat) <= owed(now.table, now.seat)) return std::nullopt;
+    if (!bought || owed(game::glance(*bought), now.seat) <= owed(now.table, now.seat)) return std::nullopt;
     const Decision sale = forced_sale(now);
     if (!sale) return std::nullopt;
     const auto sold = after(now.seen, *sale);
     const auto both = sold ? after(*sold, purchase) : std::nullopt;
     if (!both) return std::nullopt;
-    const Money with_sale = estate_as_it_stands(*both, game::overview(*both), now.seat, rounds);
-    return with_sale > estate_as_it_stands(*bought, game::overview(*bought), now.seat, rounds) ? sale : std::nullopt;
+    const Money with_sale = estate_as_it_stands(*both, game::glance(*both), now.seat, rounds);
+    return with_sale > estate_as_it_stands(*bought, game::glance(*bought), now.seat, rounds) ? sale : std::nullopt;
 }
 
 } // namespace
@@ -67,7 +67,7 @@ Decision decide_trains(const Situation& now) {
             if (may_pass && strips_seller(now, a)) continue;
             const auto next = after(now.seen, a);
             if (!next) continue;
-            const Money left = estate_as_it_stands(*next, game::overview(*next), now.seat, rounds);
+            const Money left = estate_as_it_stands(*next, game::glance(*next), now.seat, rounds);
             if (left <= most) continue;
             most = left;
             best = a;

@@ -15,7 +15,7 @@ struct Situation {
     Overview table;
 
     Situation(const game::State& s, const Choices& mine, PlayerId p)
-        : seen(s), choices(mine), seat(p), box(game::components(s)), table(game::overview(s)) {}
+        : seen(s), choices(mine), seat(p), box(game::components(s)), table(game::glance(s)) {}
 
     [[nodiscard]] const PlayerOverview& self() const { return table.players[seat.value]; }
     [[nodiscard]] bool offers(ActionKind kind) const;

@@ -1,4 +1,4 @@
-// The one way an action changes a game: on a copy, which takes the place of the game only if nothing was refused.
+// The one way an action changes a game: if something is refused, the game is what it was before.
 #pragma once
 
 #include "core/event.hpp"
@@ -20,12 +20,14 @@ class HeldEvents final : public EventSink {
     std::vector<Event> events_;
 };
 
-// `act(State& next, EventSink*)` answers with a Refusal.
+// `act(State&, EventSink*)` answers with a Refusal.
 template <class State, class Act> Outcome all_or_nothing(State& s, EventSink* sink, Act act) {
-    State next = s;
+    const State before = s;
     HeldEvents held;
-    if (const Refusal r = act(next, sink != nullptr ? &held : nullptr)) return std::unexpected(*r);
-    s = next;
+    if (const Refusal r = act(s, sink != nullptr ? &held : nullptr)) {
+        s = before;
+        return std::unexpected(*r);
+    }
     if (sink != nullptr) held.release(*sink);
     return {};
 }

@@ -1,6 +1,8 @@
 #include "core/clause.hpp"
 
 #ifdef STELLWERK_CLAUSE_SWITCHES
+#include "core/memory.hpp"
+
 #include <array>
 #include <atomic>
 #include <cstdio>
@@ -39,16 +41,21 @@ bool applies(const Clauses& clauses) {
 namespace clause_switches {
 
 void off(Clause c) {
+    memory::forget();
     switched_off[c.index] = true;
     for (const auto misprint : misprints()) misprint(c);
 }
 void all_on() {
+    memory::forget();
     for (auto& s : switched_off) s = false;
 }
 
 Misprints::Misprints(void (*misprint)(Clause)) { misprints().push_back(misprint); }
 
-void give(Clause c, OwnMutant mutant) { own_mutants()[c.index] = std::move(mutant); }
+void give(Clause c, OwnMutant mutant) {
+    memory::forget();
+    own_mutants()[c.index] = std::move(mutant);
+}
 
 const OwnMutant* own_mutant(const Clauses& clauses) {
     for (std::size_t i = 0; i < clauses.count; ++i) {
@@ -59,7 +66,9 @@ const OwnMutant* own_mutant(const Clauses& clauses) {
 }
 
 void complain_of_site(const Clauses& clauses) {
-    std::fprintf(stderr, "%s: its mutant does not suit the type of one of its sites\n", clauses.first().id().data());
+    const std::string_view id = clauses.first().id();
+    std::fprintf(stderr, "%.*s: its mutant does not suit the type of one of its sites\n", static_cast<int>(id.size()),
+                 id.data());
     std::_Exit(kUnsuited);
 }
 

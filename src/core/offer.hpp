@@ -18,6 +18,7 @@ struct Offer {
     Money most{};
     Money step{1};
     bool aside = false; // may be done at any time, also out of turn: nobody waits for it
+    friend bool operator==(const Offer&, const Offer&) = default;
 };
 
 class Choices {
@@ -48,6 +49,7 @@ class Choices {
             {.form = OfferForm::range, .pattern = pattern, .least = least, .most = most, .step = step, .aside = aside});
     }
     void add_route(const Move& pattern) { offers.push_back({.form = OfferForm::route, .pattern = pattern}); }
+    friend bool operator==(const Choices&, const Choices&) = default;
 };
 
 } // namespace stw

@@ -19,6 +19,13 @@ struct Papers {
 
     // Certificates in a hand, whatever their size.
     [[nodiscard]] int count(Owner o) const { return count_of(owner, o); }
+    // Only those that are shares; sixteen at once, as `count_of`.
+    [[nodiscard]] int count_shares(const PaperTable& table, Owner o) const {
+        std::uint8_t n = 0;
+        for (std::size_t i = 0; i < owner.size(); ++i)
+            n = static_cast<std::uint8_t>(n + ((owner[i].code == o.code) & (table.share(i) != 0) ? 1 : 0));
+        return n;
+    }
     [[nodiscard]] Percent percent(const PaperTable& table, Owner o, CompanyId c) const {
         const PaperTable::Range range = table.of(c);
         int sum = 0;

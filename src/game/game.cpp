@@ -1,6 +1,7 @@
 #include "game/game.hpp"
 
 #include "generated/titles.hpp"
+#include "routes/known_best.hpp"
 
 #include <array>
 #include <concepts>
@@ -112,6 +113,10 @@ Overview overview(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::overview(state); });
 }
 
+Overview glance(const State& s) {
+    return Titled::visit(s, []<class Title>(const auto& state) { return Title::glance(state); });
+}
+
 Shown shown(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::shown(state); });
 }
@@ -169,16 +174,20 @@ std::vector<Action> best_run(const State& s) {
     return actions;
 }
 
+// No company may keep more; one that has just been formed may have them for a moment.
+static InlineVec<routes::Range, routes::kMaxTrains> ranges_of(const State& s, std::span<const TrainType> trains) {
+    InlineVec<routes::Range, routes::kMaxTrains> ranges;
+    for (const TrainType t : trains.first(std::min(trains.size(), routes::kMaxTrains)))
+        ranges.push_back(range_of(s, t));
+    return ranges;
+}
+
 Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
-    return best_plan(s, c, trains).value;
+    return trains.empty() ? Money{0} : routes::known_best(network(s, c), ranges_of(s, trains));
 }
 
 routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains, const routes::Crossings& used) {
-    // No company may keep more; one that has just been formed may have them for a moment.
-    trains = trains.first(std::min(trains.size(), routes::kMaxTrains));
-    std::vector<routes::Range> ranges;
-    for (const TrainType t : trains) ranges.push_back(range_of(s, t));
-    return routes::best(network(s, c), ranges, used);
+    return routes::best(network(s, c), ranges_of(s, trains), used);
 }
 
 routes::Turn running(const State& s) {

@@ -55,7 +55,8 @@ std::uint64_t hash(const State& s);
 // The same in every field. The hash tells less: equal certificates in other hands of the same person count as the same.
 bool operator==(const State& a, const State& b);
 Overview overview(const State& s);
-Shown shown(const State& s); // takes longer: for people
+Overview glance(const State& s); // the same without places and details, for those who look at thousands
+Shown shown(const State& s);     // takes longer: for people
 // What is ahead of a company if it goes on as it is.
 std::vector<Detail> prospects(const State& s, CompanyId c);
 bool finished(const State& s);

@@ -168,7 +168,7 @@ class Menu {
     };
 
     [[nodiscard]] const Candidate& draw(Rng& rng) const {
-        std::uint64_t drawn = rng.next() % sum_;
+        std::uint64_t drawn = rng.next() % std::max<std::uint64_t>(sum_, 1);
         for (const Candidate& c : all_) {
             if (drawn < c.weight) return c;
             drawn -= c.weight;

@@ -9,13 +9,15 @@
 //   check_run(s, company, train, route)
 //   network(s, company), network_or_home(s, company), range_of(s, train), turn_to_run(s)
 //   seen_by(s, viewer)                  a copy without what he may not know
-//   hash_of(s), overview_of(s), shown_of(s), worth(s, player), first_broken(s)
+//   hash_of(s), shown_of(s), worth(s, player), first_broken(s)
+//   overview_of(s), without places and details; details_of(s)
 //   prospects_of(s, company)            only where the title has something to tell
 //   ranking(s)                          the clauses that say who wins
 #pragma once
 
 #include "core/all_or_nothing.hpp"
 #include "play/overview.hpp"
+#include "play/running.hpp"
 #include "play/table.hpp"
 #include "play/title.hpp"
 
@@ -25,7 +27,6 @@ namespace stw::play {
 
 // Outside the class, where its own names do not hide the title's.
 template <class State> Money worth_of(const State& s, PlayerId p) { return worth(s, p); }
-template <class State> routes::Network network_for(const State& s, CompanyId c) { return network(s, c); }
 template <class State> routes::Range range_for(const State& s, TrainType t) { return range_of(s, t); }
 
 template <class Own, class S, class P> std::span<const std::int16_t> Title<Own, S, P>::option_values(const S& s) {
@@ -64,7 +65,8 @@ template <class Own, class S, class P> bool Title<Own, S, P>::accepts_route(cons
 
 template <class Own, class S, class P>
 bool Title<Own, S, P>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(network_for(s, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used, rng, out);
+    return routes::sample(known_network(s, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used, rng,
+                          out);
 }
 
 template <class Own, class S, class P> routes::Network Title<Own, S, P>::network(const S& s, CompanyId c) {
@@ -78,7 +80,14 @@ template <class Own, class S, class P> S Title<Own, S, P>::view(const S& s, Play
     return S{seen_by(s, viewer)};
 }
 template <class Own, class S, class P> std::uint64_t Title<Own, S, P>::hash(const S& s) { return hash_of(s); }
-template <class Own, class S, class P> Overview Title<Own, S, P>::overview(const S& s) { return overview_of(s); }
+template <class Own, class S, class P> Overview Title<Own, S, P>::glance(const S& s) { return overview_of(s); }
+template <class Own, class S, class P> Overview Title<Own, S, P>::overview(const S& s) {
+    Overview out = overview_of(s);
+    if (s.money.known(Account::bank()))
+        for (PlayerOverview& p : out.players) p.place = place_in_ranking(s, p.id);
+    out.details = details_of(s);
+    return out;
+}
 template <class Own, class S, class P> Shown Title<Own, S, P>::shown(const S& s) { return shown_of(s); }
 template <class Own, class S, class P> std::vector<Detail> Title<Own, S, P>::prospects(const S& s, CompanyId c) {
     if constexpr (requires { prospects_of(s, c); }) return prospects_of(s, c);

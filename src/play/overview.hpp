@@ -26,7 +26,7 @@ template <class State> int place_in_ranking(const State& s, PlayerId p) {
     return 1 + std::ranges::count_if(All<PlayerId>(s.players), before);
 }
 
-// Money, certificates, worth and place; of hidden money nothing that would tell it. Of the first so many companies there are
+// Money, certificates and worth; of hidden money nothing that would tell it. Of the first so many companies there are
 // shares; `head(s, company)`: who leads it.
 template <class State, class Head>
 PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head head) {
@@ -35,7 +35,6 @@ PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head h
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
-    if (s.money.known(Account::bank())) out.place = place_in_ranking(s, p);
     for (const CompanyId c : All<CompanyId>(companies))
         if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), head(s, c) == p});
     for (const PaperId paper : All<PaperId>(s.box().papers.size()))
@@ -82,7 +81,7 @@ void add_public(CompanyOverview& out, const State& s, Percent market, int train_
 
 // The round, and the turn of a company in it.
 template <class State>
-Overview begin_overview(const State& s, RoundOverview round, PlayerId priority, std::string_view step) {
+Overview begin_overview(const State& s, RoundOverview&& round, PlayerId priority, std::string_view step) {
     Overview out{.round = std::move(round),
                  .phase = s.phase,
                  .bank = s.money.bank(),

@@ -3,6 +3,7 @@
 
 #include "core/event.hpp"
 #include "core/inline_vec.hpp"
+#include "core/memory.hpp"
 #include "core/offer.hpp"
 #include "core/owner.hpp"
 #include "routes/routes.hpp"
@@ -13,6 +14,11 @@ template <class State> bool has_fresh_train(const State& s, CompanyId c) {
     InlineVec<TrainType, 1> one;
     s.trains.fresh(Owner::company(c), one);
     return !one.empty();
+}
+
+// Where the company's trains run in this very position, remembered.
+template <class State> const routes::Network& known_network(const State& s, CompanyId c) {
+    return remembered(s, c, [c](const State& position) { return network(position, c); });
 }
 
 // Every train can make two stops, and part of a longer route is a route: is there track left for that?

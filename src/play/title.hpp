@@ -43,6 +43,7 @@ template <class Own, class S, class Printed> struct Title : Printed {
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);
+    static Overview glance(const State& s); // the same without places and details
     static Shown shown(const State& s);
     // What is ahead of a company if it goes on as it is; takes as long as searching its routes.
     static std::vector<Detail> prospects(const State& s, CompanyId c);

@@ -8,7 +8,7 @@
 #include "core/offer.hpp"
 #include "core/violation.hpp"
 #include "rolling/data.hpp"
-#include "routes/reach.hpp"
+#include "routes/known_reach.hpp"
 
 namespace stw::play {
 

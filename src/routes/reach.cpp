@@ -273,6 +273,12 @@ Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, Comp
     for (const board::Station& s : after.stations)
         if (s.company == company) walk.start(s.hex, s.node);
     while (walk.next() != nullptr) {}
+    // What not even a walk comes over need not be searched for.
+    unsigned walked = 0;
+    for (const Step& s : walk.steps())
+        if (s.hex == fresh.hex) walk.each_way_on(s, [&](std::size_t p, End) { walked |= 1U << p; });
+    some = static_cast<Paths::Set>(some & walked);
+    if (some == 0) return some;
     Wayfinder finder(walk);
     const auto leads_over = [&](std::size_t p) {
         const Aim there{.kind = Aim::Kind::path, .hex = fresh.hex, .path = p, .from_a = true};
@@ -306,6 +312,15 @@ Reach reach_from(const Map& map, const Board& board, CompanyId company, std::spa
     board::Walk walk(map, board, company, ways);
     for (const board::Station& s : starts) walk.start(s.hex, s.node);
     return Survey(walk).reach();
+}
+
+Reach reach_from(const Map& map, const Board& board, CompanyId company, std::span<const board::Station> starts,
+                 const Ways& ways, Hexes& walked) {
+    board::Walk walk(map, board, company, ways);
+    for (const board::Station& s : starts) walk.start(s.hex, s.node);
+    const Reach out = Survey(walk).reach();
+    for (const Step& s : walk.steps()) walked.set(s.hex.value);
+    return out;
 }
 
 Reach reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {

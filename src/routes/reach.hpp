@@ -14,6 +14,10 @@ board::Reach reach(const board::Map& map, const board::Board& board, CompanyId c
 // The same from nodes of the title's choice, whoever stands there.
 board::Reach reach_from(const board::Map& map, const board::Board& board, CompanyId company,
                         std::span<const board::Station> starts, const board::Ways& ways);
+// The same, and on which hexes it has been: nothing that lies elsewhere matters to it.
+using Hexes = std::bitset<board::kMaxHexes>;
+board::Reach reach_from(const board::Map& map, const board::Board& board, CompanyId company,
+                        std::span<const board::Station> starts, const board::Ways& ways, Hexes& walked);
 
 // A tile that might be laid: in place of what lies on a hex, so turned.
 struct Fresh {

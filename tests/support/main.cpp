@@ -3,6 +3,7 @@
 // --write-golden: plays the games of tests/golden anew, see golden.hpp.
 // --mutants: takes clauses and tests from its input, see mutants.hpp.
 #include "core/clause.hpp"
+#include "core/memory.hpp"
 #include "golden/golden.hpp"
 #include "support/mutants.hpp"
 
@@ -37,10 +38,16 @@ bool write_hits(const char* path) {
     return !out.fail();
 }
 
+// What one test has asked does not keep the next from asking: each touches the rules it is about itself.
+class FreshMemory final : public ::testing::EmptyTestEventListener {
+    void OnTestStart(const ::testing::TestInfo& /*test*/) override { stw::memory::forget(); }
+};
+
 } // namespace
 
 int main(int argc, char** argv) {
     ::testing::InitGoogleTest(&argc, argv);
+    ::testing::UnitTest::GetInstance()->listeners().Append(new FreshMemory); // its owner from now on
     if (argc == 2 && std::string_view(argv[1]) == "--mutants") return stw::testing::run_mutants(std::cin, std::cout);
     if (argc == 2 && std::string_view(argv[1]) == "--write-golden") return stw::testing::write_golden();
     if (const char* off = std::getenv("STELLWERK_CLAUSE_OFF"); off != nullptr && !switch_off(off)) return 2;

@@ -209,6 +209,8 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
+std::vector<Detail> details_of(const State& s) { return details(s).list; }
+
 Overview overview_of(const State& s) {
     Overview out{.round = round_of(s),
                  .phase = stage(s),
@@ -228,7 +230,6 @@ Overview overview_of(const State& s) {
     play::add_trains(out, s, [&](TrainType t) { return tram_for_sale(s, t); });
     for (TrainOverview& t : out.trains) t.price = price_in(next_company_round(s), t.type);
     play::add_unsold(out, s, kPrivatePapers);
-    out.details = details(s).list;
     return out;
 }
 

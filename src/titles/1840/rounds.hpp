@@ -6,7 +6,6 @@
 #include "play/rounds.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "routes/reach.hpp"
 #include "titles/1840/state.hpp"
 
 #include <functional>
@@ -152,6 +151,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+std::vector<Detail> details_of(const State& s);
 Shown shown_of(const State& s); // shown.cpp
 // What will be missing when its trams run next, and who pays it (prospects.cpp).
 std::vector<Detail> prospects_of(const State& s, CompanyId c);

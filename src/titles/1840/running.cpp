@@ -86,7 +86,7 @@ routes::Network network(const State& s, CompanyId line) {
 }
 
 bool may_run(const State& s, CompanyId line) {
-    return routes::has_route(s.box().map, s.board, line, {.tracks = board::only(board::Track::broad)});
+    return routes::known_route(s.box().map, s.board, line, {.tracks = board::only(board::Track::broad)});
 }
 
 // Who draws his routes himself is also asked whether the tram stays at home.
@@ -101,7 +101,7 @@ bool may_stay_at_home(const State& s, CompanyId line) {
 Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& route, Money* value) {
     const Fields figures{.company = line, .train = tram};
     if (!tram || s.line(line).tram != tram) return refuse(rule::one_tram_run_per_line_round, figures);
-    const routes::Checked run = routes::check(network(s, line), range_of(s, tram), route, {});
+    const routes::Checked run = routes::check(play::known_network(s, line), range_of(s, tram), route, {});
     if (value != nullptr) *value = run.value;
     if (run.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, run), true, {.company = line, .hex = run.at.hex, .train = tram})) return r;
@@ -110,7 +110,7 @@ Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& r
 
 Money best_run(const State& s, CompanyId line) {
     if (!may_run(s, line)) return Money{0};
-    return routes::best(network(s, line), std::array{range_of(s, s.line(line).tram)}).value;
+    return routes::best(play::known_network(s, line), std::array{range_of(s, s.line(line).tram)}).value;
 }
 
 bool is_reckoned(const State& s, CompanyId line, Money best) {

@@ -1,8 +1,10 @@
 // The Stadtbahn (VIII.5.2): its ways, its runs and what it pays.
+#include "core/memory.hpp"
 #include "play/chart.hpp"
 #include "titles/1840/rounds.hpp"
 
 #include <bit>
+#include <utility>
 
 namespace stw::t1840 {
 namespace {
@@ -130,15 +132,23 @@ Money stadtbahn_revenue(const State& s, CompanyId c) {
     return under(rule::higher_unjoined_end_counts, earned(a) > earned(b)) ? earned(a) : earned(b);
 }
 
+// Where the ways of those that have begun stop.
+using Ends = InlineVec<std::pair<CompanyId, Head>, 2 * kStadtbahn>;
+static Ends ends_of_ways(const State& s) {
+    Ends ends;
+    for (const CompanyId c : kStadtbahnCompanies)
+        if (begun(s, c))
+            for (const Walk& w : walks(s, c)) ends.push_back({c, w.beyond});
+    return ends;
+}
+
 bool way_grows_to(const State& s, HexId h) {
-    for (const CompanyId c : kStadtbahnCompanies) {
-        if (!begun(s, c)) continue;
+    // It is asked for every tile that could lie there.
+    for (const auto& [c, end] : remembered(s, 0, ends_of_ways)) {
         const Clauses from_homes{rule::dotted_way_grows_from_homes, c == company::G   ? rule::example_first_tile_of_g
                                                                     : c == company::W ? rule::example_first_tile_of_w
                                                                                       : Clause{}};
-        for (const Walk& w : walks(s, c))
-            if (under(from_homes, w.beyond.hex == h && (s.box()[h].dots & board::edge_bit(w.beyond.side)) != 0))
-                return true;
+        if (under(from_homes, end.hex == h && (s.box()[h].dots & board::edge_bit(end.side)) != 0)) return true;
     }
     return false;
 }

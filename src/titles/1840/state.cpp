@@ -6,11 +6,19 @@
 
 namespace stw::t1840 {
 
+// For every place of the bar the Line Round that came last.
+static constexpr auto kLastLineRound = [] {
+    std::array<int, kBar.size()> last{};
+    for (std::size_t i = 0, number = 1; i < kBar.size(); ++i) {
+        if (kBar[i].round == Round::line) number = static_cast<std::size_t>(kBar[i].number);
+        last[i] = static_cast<int>(number);
+    }
+    return last;
+}();
+
 PhaseId stage(const State& s) {
     // Green from LR2a, brown from LR4a, grey from LR5a; a Company Round has the stage of the Line Round before it (1840:D58).
-    int line_round = 1;
-    for (std::size_t i = 0; i <= s.bar; ++i)
-        if (kBar[i].round == Round::line) line_round = kBar[i].number;
+    const int line_round = kLastLineRound[s.bar];
     if (line_round >= 5) return phase::Pgrey;
     if (line_round >= 4) return phase::Pbrown;
     return line_round >= 2 ? phase::Pgreen : phase::Pyellow;

@@ -173,7 +173,9 @@ LayKind kind_of(const State& s, const Lay& lay) {
     return under(rule::six_tile_colours, fresh.frame.empty()) ? LayKind::yellow : LayKind::stadtbahn;
 }
 
-board::Reach reach_of(const State& s, CompanyId line) { return routes::reach(s.box().map, s.board, line, kTramWays); }
+board::Reach reach_of(const State& s, CompanyId line) {
+    return routes::known_reach(s.box().map, s.board, line, kTramWays);
+}
 
 Refusal act_lay(Table& t, const Action& a) {
     State& s = t.s;

@@ -73,14 +73,7 @@ void buy_share(Table& t, PlayerId p, CompanyId c) {
 }
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
-    if (may_found_something(s, p))
-        for (const CompanyId c : kAllMajors)
-            for (const finance::Cell cell : s.box().chart.par)
-                for (const Percent size : kDirectorSizes)
-                    if (const Money par = s.box().chart.at(cell); !check_found(s, p, c, par, size))
-                        out.add({.kind = ActionKind::found,
-                                 .by = p,
-                                 .what = {.company = c, .amount = par, .percent = size}});
+    offers_founding(s, p, out);
     for (const CompanyId c : kAllMajors)
         if (!check_buy_share(s, p, c, kShare))
             out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = kShare}});

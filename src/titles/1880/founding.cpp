@@ -93,8 +93,10 @@ int free_row(const State& s, Money par) {
     return -1;
 }
 
-Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
-    if (auto r = check_trading(s)) return r;
+namespace {
+
+// May this be founded, whoever does it?
+Refusal check_foundation(const State& s, CompanyId c, Money par, Percent size) {
     if (!is_major(c)) return refuse(rule::one_free_investor_each, {.company = c});
     if (founded(s, c)) return refuse(rule::founding_removes_the_excess, {.company = c});
     if (!certificate_of(s, c, size)) return refuse(rule::buyer_picks_20_30_or_40, {.company = c, .percent = size});
@@ -102,14 +104,44 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent 
         return refuse({rule::initial_price_70_to_100, rule::founder_sets_initial_price}, {.company = c, .amount = par});
     if (free_row(s, par) < 0)
         return refuse(rule::each_price_four_times, {.company = c, .amount = par, .limit = number::par_rows});
+    return kAllowed;
+}
+
+// May he found anything?
+Refusal check_founder(const State& s, PlayerId p) {
     // The Director's Certificate is a share, too (1880:D30).
     if (!s.option(Option::founding_while_in_debt))
         if (auto r = check_debt(s, p)) return r;
-    if (auto r = check_room(s, p)) return r;
+    return check_room(s, p);
+}
+
+Refusal check_cost(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
     // The buyer chooses the size.
     return under({rule::majors_after_privates, rule::buyer_picks_20_30_or_40},
                  play::limits::check_purse(rule::no_purchase_over_cash, s, p, cost_of(par, size),
                                            {.company = c, .player = p, .percent = size}));
+}
+
+} // namespace
+
+Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
+    if (auto r = check_trading(s)) return r;
+    if (auto r = check_foundation(s, c, par, size)) return r;
+    if (auto r = check_founder(s, p)) return r;
+    return check_cost(s, p, c, par, size);
+}
+
+void offers_founding(const State& s, PlayerId p, Choices& out) {
+    if (check_trading(s) || check_founder(s, p)) return;
+    for (const CompanyId c : kAllMajors) {
+        if (founded(s, c)) continue;
+        for (const finance::Cell cell : s.box().chart.par)
+            for (const Percent size : kDirectorSizes) {
+                const Money par = s.box().chart.at(cell);
+                if (check_foundation(s, c, par, size) || check_cost(s, p, c, par, size)) continue;
+                out.add({.kind = ActionKind::found, .by = p, .what = {.company = c, .amount = par, .percent = size}});
+            }
+    }
 }
 
 void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size) {

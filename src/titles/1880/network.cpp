@@ -1,4 +1,5 @@
 // Where a company's trains can run, what that is worth, and which rule a faulty route breaks (X Operating Trains, X Trains).
+#include "play/running.hpp"
 #include "titles/1880/track.hpp"
 
 #include <algorithm>
@@ -105,7 +106,7 @@ routes::Range range_of(const State& s, TrainType t) {
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {
     if (auto r = check_train(s, c, train)) return r;
-    routes::Checked run = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
+    routes::Checked run = routes::check(play::known_network(s, c), range_of(s, train), route, s.operation.used);
     // It may have both ends in Beijing or one in a blocked city, pass other markers, leave by any track, meet another train, ...
     run.fault = under({rule::route_ends_twice_in_beijing, rule::route_ends_in_blocked_city,
                        rule::route_through_open_city, rule::leave_station_by_any_track, rule::trains_may_share_station},

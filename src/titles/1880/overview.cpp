@@ -260,6 +260,8 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
+std::vector<Detail> details_of(const State& s) { return details(s).list; }
+
 Overview overview_of(const State& s) {
     const PlayerId marker = under(rule::two_wooden_locomotives, s.priority);
     Overview out = play::begin_overview(s, round_of(s), marker, step_name(s));
@@ -272,7 +274,6 @@ Overview overview_of(const State& s) {
     });
     for (TrainOverview& t : out.trains) t.price = train_price(s, t.type);
     play::add_unsold(out, s, kAllPrivates);
-    out.details = details(s).list;
     return out;
 }
 

@@ -5,7 +5,6 @@
 #include "box/overview.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "routes/reach.hpp"
 #include "titles/1880/state.hpp"
 
 namespace stw::t1880 {
@@ -46,6 +45,7 @@ Refusal check_trading(const State& s); // shares are traded in Share Rounds (188
 
 // --- founding (founding.cpp) ---
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size);
+void offers_founding(const State& s, PlayerId p, Choices& out);
 // Opens s.founding: permits (and row) are chosen next.
 void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size);
 void take_bcr(Table& t, PlayerId p); // comes with P6
@@ -216,6 +216,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+std::vector<Detail> details_of(const State& s);
 Shown shown_of(const State& s); // shown.cpp
 
 } // namespace stw::t1880

@@ -16,7 +16,9 @@ constexpr play::dividend::Policy kDividend{
     .in_stack = {Unsold::stays_in_bank, rule::no_dividend_to_bank_shares},
     .companies = {false, {rule::no_dividend_on_reserved_share, rule::no_dividend_to_bank_shares}}};
 
-bool may_run_another(const State& s, CompanyId c) { return play::finds_route(network(s, c), s.operation.used); }
+bool may_run_another(const State& s, CompanyId c) {
+    return play::finds_route(play::known_network(s, c), s.operation.used);
+}
 
 bool has_fresh_train(const State& s, CompanyId c) {
     return is_investor(c) ? !s.operation.ran && on_sale(s) : play::has_fresh_train(s, c);
@@ -64,7 +66,7 @@ Refusal act_run(Table& t, const Action& a) {
 
 bool may_run_something(const State& s, CompanyId c) {
     if (!has_fresh_train(s, c)) return false;
-    return s.operation.ran ? may_run_another(s, c) : routes::has_route(s.box().map, s.board, c);
+    return s.operation.ran ? may_run_another(s, c) : routes::known_route(s.box().map, s.board, c);
 }
 
 Refusal check_pass_run(const State& s, CompanyId c) {

@@ -23,9 +23,7 @@ PlayerId director(const State& s, CompanyId c) {
 
 int certificates(const State& s, PlayerId p) {
     // A share is one card, whatever it stands for; privates and investors do not count.
-    int n = 0;
-    for (std::size_t i = 0; i < s.box().papers.size(); ++i)
-        n += s.papers.owner[i] == Owner::player(p) && s.box().papers[i].kind == finance::PaperKind::share ? 1 : 0;
+    const int n = s.papers.count_shares(s.box().papers, Owner::player(p));
     return under({rule::limit_counts_director_once, rule::director_certificate_is_one, rule::limit_ignores_privates,
                   rule::privates_add_no_certificate, rule::limit_ignores_investors},
                  n);

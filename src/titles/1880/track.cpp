@@ -126,7 +126,7 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
 
 board::Reach reach_of(const State& s, CompanyId c) {
     // A legal route: no track, no city twice; a tile it may use twice (X.routes).
-    return routes::reach(s.box().map, s.board, c);
+    return routes::known_reach(s.box().map, s.board, c);
 }
 
 bool uses_power(const State& s, CompanyId c, PaperId p) {

@@ -199,7 +199,7 @@ void add_turn(const State& s, Details& out) {
 } // namespace
 
 // Every topic, and what its fields mean, stands in topics.tsv.
-Details details(const State& s) {
+std::vector<Detail> details_of(const State& s) {
     Details out;
     play::add_numbered(out, "seat", s.seats, 0);
     if (s.round == Round::bids) out.add("sealed", {});
@@ -217,7 +217,7 @@ Details details(const State& s) {
     if (s.last_set && s.round != Round::finished) out.add("last set", {});
     if (s.last_round && s.round != Round::finished) out.add("last round", {});
     if (s.round == Round::finished) play::add_count(out, s, [](PlayerId) { return Money{0}; });
-    return out;
+    return out.list;
 }
 
 } // namespace stw::t1881

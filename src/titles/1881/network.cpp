@@ -59,7 +59,7 @@ void set_ends(const State& s, CompanyId c, const board::Ways& ways, routes::Netw
     if (is_network(c) && is2016(s)) return; // 7.4.3 knows no exception
     const auto home = home_depot(s, c);
     if (!home) return;
-    const board::Reach reach = routes::reach_from(n.map, s.board, c, {&*home, 1}, ways);
+    const board::Reach& reach = routes::known_reach_from(n.map, s.board, c, *home, ways);
     if (under(rule::stop_as_end_if_cut_off(s), linked(s, *home, reach))) return;
     play::each_stop(s, [&](HexId h, int node, const board::Node& stop) {
         if (stop.kind == NodeKind::halt && reach.node(h, node)) n.at(h, node).may_end = true;

@@ -82,7 +82,6 @@ Overview overview_of(const State& s) {
                  .step = step_name(s)};
     play::add_table(out, s, player_overview, company_overview, rule::tile_supply_is_open(s));
     play::add_trains(out, s, [&](TrainType t) { return for_sale(s, t); }, rule::trains_left_are_visible(s));
-    out.details = details(s).list;
     return out;
 }
 

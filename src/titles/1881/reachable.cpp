@@ -130,7 +130,7 @@ bool two_visits(const State& s, TileId t) {
 }
 
 board::Reach company_reach(const State& s, CompanyId c) {
-    return routes::reach(s.box().map, s.board, c, ways_of(s, c));
+    return routes::known_reach(s.box().map, s.board, c, ways_of(s, c));
 }
 
 Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {

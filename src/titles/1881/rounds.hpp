@@ -6,7 +6,6 @@
 #include "play/rounds.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "routes/reach.hpp"
 #include "titles/1881/state.hpp"
 
 namespace stw::t1881 {
@@ -244,8 +243,8 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp, details.cpp, details_sbahn.cpp) ---
 Overview overview_of(const State& s);
-using play::Details; // topics.tsv says what each topic means
-Details details(const State& s);
+std::vector<Detail> details_of(const State& s);
+using play::Details;                          // topics.tsv says what each topic means
 void add_sbahn(const State& s, Details& out); // its networks, leaders, votes, used rails
 void add_veto(const State& s, Details& out);  // 2007: what lies before the board
 Shown shown_of(const State& s);               // shown.cpp

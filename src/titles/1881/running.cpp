@@ -82,7 +82,7 @@ Refusal check_train(const State& s, CompanyId c, TrainType train, const Fields& 
 
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {
     if (auto r = check_train(s, c, train, {.company = c, .train = train})) return r;
-    routes::Checked run = routes::check(network(s, c), range_of(s, train), route, used_before(s, c));
+    routes::Checked run = routes::check(play::known_network(s, c), range_of(s, train), route, used_before(s, c));
     run.fault = under(allowances(s, c), run.fault);
     if (checked != nullptr) *checked = run;
     const Fields figures{.company = c, .hex = run.at.hex, .train = train};
@@ -110,7 +110,10 @@ void run_train(Table& t, CompanyId c, TrainType train, const routes::Checked& ru
 }
 
 bool may_run_something(const State& s, CompanyId c) {
-    return play::has_fresh_train(s, c) && play::finds_route(network(s, c), used_before(s, c), routes::kAnyNumber);
+    if (!play::has_fresh_train(s, c)) return false;
+    return remembered(s, c, [c](const State& position) {
+        return play::finds_route(play::known_network(position, c), used_before(position, c), routes::kAnyNumber);
+    });
 }
 
 // Who can run does so, with one train at least; with which, and where, is free (1881:D50). In 2007 only the S-Bahn has to.

@@ -143,7 +143,7 @@ bool must_buy_train(const State& s, CompanyId c) {
     if (s.operation.step != Step::trains || s.operation.company != c) return false;
     if (under(rule::small_needs_no_train, is_small(c)) || trains_of(s, c) > 0) return false;
     if (under(rule::no_duty_if_bank_has_no_train, candidates(s, c).empty())) return false;
-    return under(rule::no_train_needed_without_route, routes::has_route(s.box().map, s.board, c));
+    return under(rule::no_train_needed_without_route, routes::known_route(s.box().map, s.board, c));
 }
 
 Refusal check_help_with_train(const State& s, CompanyId c) {

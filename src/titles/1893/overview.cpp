@@ -58,6 +58,8 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
+std::vector<Detail> details_of(const State& s) { return details(s).list; }
+
 Overview overview_of(const State& s) {
     Overview out = play::begin_overview(s, round_of(s), s.priority, play::word_for(s.operation.step));
     out.bank_broken = s.bank_broken;
@@ -66,7 +68,6 @@ Overview overview_of(const State& s) {
     play::add_table(out, s, player_overview, company_overview);
     play::add_trains(out, s, [&](TrainType t) { return on_sale(s, t, Source::bank); });
     play::add_unsold(out, s, kPackage);
-    out.details = details(s).list;
     return out;
 }
 

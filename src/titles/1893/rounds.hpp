@@ -5,7 +5,6 @@
 #include "box/overview.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
-#include "routes/reach.hpp"
 #include "titles/1893/state.hpp"
 
 namespace stw::t1893 {
@@ -105,7 +104,7 @@ bool may_place_station(const State& s, CompanyId c);
 // --- running and paying (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
 routes::Range range_of(const State& s, TrainType t);
-Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route);
+Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
 Refusal act_run(Table& t, const Action& a);
 bool may_run_something(const State& s, CompanyId c);
 void finish_run(Table& t, CompanyId c);
@@ -193,6 +192,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+std::vector<Detail> details_of(const State& s);
 Shown shown_of(const State& s); // shown.cpp
 
 } // namespace stw::t1893

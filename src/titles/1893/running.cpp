@@ -41,12 +41,13 @@ routes::Range range_of(const State& s, TrainType t) {
     return {.stops = type.stops, .small_besides = towns_free ? routes::kAnyNumber : 0};
 }
 
-Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route) {
+Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked) {
     const Fields figures{.company = c, .train = train};
     if (!s.trains.find(Owner::company(c), train)) return refuse(rule::trains_run_open_routes, figures);
     const bool has_run = !s.trains.find_fresh(Owner::company(c), train);
     if (auto r = forbids(rule::train_runs_once_per_round, has_run, figures)) return r;
-    const routes::Checked found = routes::check(network(s, c), range_of(s, train), route, s.operation.used);
+    const routes::Checked found = routes::check(play::known_network(s, c), range_of(s, train), route, s.operation.used);
+    if (checked != nullptr) *checked = found;
     if (found.fault != routes::Fault::none)
         if (auto r = forbids(clauses_of(s, found), true, {.company = c, .hex = found.at.hex, .train = train})) return r;
     return permits(rule::route_ends_in_blocked_city, [&] { return play::ends_blocked(s, c, found); }, figures);
@@ -57,8 +58,8 @@ Refusal act_run(Table& t, const Action& a) {
     const CompanyId c = s.operation.company;
     const TrainType train = a.what.train;
     if (s.operation.step != Step::run) return refuse(rule::order_of_steps, {.company = c});
-    return unless(check_run(s, c, train, a.route), [&] {
-        const routes::Checked run = routes::check(network(s, c), range_of(s, train), a.route, s.operation.used);
+    routes::Checked run;
+    return unless(check_run(s, c, train, a.route, &run), [&] {
         s.operation.revenue += run.value;
         play::note_run(t, c, train, run, run.value);
     });
@@ -66,8 +67,8 @@ Refusal act_run(Table& t, const Action& a) {
 
 bool may_run_something(const State& s, CompanyId c) {
     if (!play::has_fresh_train(s, c)) return false;
-    if (s.operation.revenue == Money{0}) return routes::has_route(s.box().map, s.board, c);
-    return play::finds_route(network(s, c), s.operation.used);
+    if (s.operation.revenue == Money{0}) return routes::known_route(s.box().map, s.board, c);
+    return play::finds_route(play::known_network(s, c), s.operation.used);
 }
 
 void finish_run(Table& t, CompanyId c) {

@@ -149,9 +149,9 @@ template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
 } // namespace
 
 board::Reach reach_of(const State& s, CompanyId c) {
-    if (!rhine_is_closed(s)) return routes::reach(s.box().map, s.board, c);
-    board::Reach reach = routes::reach(s.box().map, s.board, c, ways_on_bank(s, false));
-    reach.merge(routes::reach(s.box().map, s.board, c, ways_on_bank(s, true)));
+    if (!rhine_is_closed(s)) return routes::known_reach(s.box().map, s.board, c);
+    board::Reach reach = routes::known_reach(s.box().map, s.board, c, ways_on_bank(s, false));
+    reach.merge(routes::known_reach(s.box().map, s.board, c, ways_on_bank(s, true)));
     return reach;
 }
 

@@ -43,13 +43,16 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 
 } // namespace
 
+std::vector<Detail> details_of(const State& s) {
+    if (s.round != Round::operating) return {};
+    return {{"revenue", {.company = s.operation.company, .amount = s.operation.revenue}}};
+}
+
 Overview overview_of(const State& s) {
     Overview out = play::begin_overview(s, round_of(s), s.priority, word_for(s.operation.step));
     out.bank_broken = s.bank_broken;
     out.share_limit = Percent{number::share_limit};
     if (s.round == Round::finished) out.ending = s.bank_broken ? "bank" : "time";
-    if (s.round == Round::operating)
-        out.details.push_back({"revenue", {.company = s.operation.company, .amount = s.operation.revenue}});
     play::add_table(out, s, player_overview, company_overview);
     play::add_trains(out, s, [&](TrainType t) { return s.trains.next_new() == t; });
     return out;

@@ -57,6 +57,7 @@ std::string_view first_broken(const State& s);
 
 // --- for those who look on (overview.cpp) ---
 Overview overview_of(const State& s);
+std::vector<Detail> details_of(const State& s);
 Shown shown_of(const State& s);
 
 } // namespace stw::ttiny

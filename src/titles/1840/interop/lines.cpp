@@ -5,7 +5,6 @@
 
 namespace stw::interop {
 
-namespace json = boost::json;
 using t1840::LineStep;
 using t1840::Round;
 

@@ -1,0 +1,113 @@
+#include "routes/known_best.hpp"
+
+#include "core/memory.hpp"
+
+#include <array>
+#include <bit>
+
+namespace stw::routes {
+namespace {
+
+// Tells networks apart. Two sums of 64 bits over all that the search for routes could look at: that they are the same for two
+// networks that are not does not happen.
+class Print {
+  public:
+    void add(std::uint64_t value) {
+        a_ = (a_ ^ value) * 0x9E3779B97F4A7C15ULL;
+        a_ ^= a_ >> 29U;
+        b_ = (b_ + value) * 0xBF58476D1CE4E5B9ULL;
+        b_ ^= b_ >> 31U;
+    }
+    void add(const Terms& t) {
+        add(static_cast<std::uint64_t>(static_cast<std::uint16_t>(t.value)) |
+            (static_cast<std::uint64_t>(static_cast<std::uint16_t>(t.extra)) << 16U) |
+            (static_cast<std::uint64_t>(t.place) << 32U) | (std::uint64_t{t.is_stop} << 40U) |
+            (std::uint64_t{t.small} << 41U) | (std::uint64_t{t.own} << 42U) | (std::uint64_t{t.through} << 43U) |
+            (std::uint64_t{t.may_end} << 44U));
+    }
+    [[nodiscard]] std::size_t place(std::size_t places) const { return static_cast<std::size_t>(a_ ^ b_) % places; }
+    friend bool operator==(const Print&, const Print&) = default;
+
+  private:
+    std::uint64_t a_ = 0x243F6A8885A308D3ULL;
+    std::uint64_t b_ = 0x13198A2E03707344ULL;
+};
+
+// From hex to hex, wherever rails lead from the company's stations, whether a train may run there or not.
+class Flood {
+  public:
+    explicit Flood(const Network& n) : n_(n) {
+        for (const HexId h : All<HexId>(n.map.hexes.size()))
+            for (std::size_t k = 0; k < n.board.tile_on(n.map, h).nodes.size(); ++k)
+                if (n.at(h, static_cast<int>(k)).own) come_to(h);
+        for (std::size_t i = 0; i < hexes_.size(); ++i) leave(hexes_[i]);
+    }
+    [[nodiscard]] const auto& hexes() const { return hexes_; }
+
+  private:
+    void come_to(HexId h) {
+        if (seen_[h.value]) return;
+        seen_.set(h.value);
+        hexes_.push_back(h);
+    }
+    void leave(HexId h) {
+        board::EdgeMask exits = board::turned_mask(n_.board.tile_on(n_.map, h).exits, n_.board.rotation[h.value]);
+        for (; exits != 0; exits = static_cast<board::EdgeMask>(exits & (exits - 1U))) {
+            const HexId next = n_.map[h].neighbour[static_cast<std::size_t>(std::countr_zero(unsigned{exits}))];
+            if (next) come_to(next); // also where no rails meet these: they might one day
+        }
+    }
+
+    const Network& n_;
+    std::bitset<board::kMaxHexes> seen_;
+    InlineVec<HexId, board::kMaxHexes> hexes_;
+};
+
+Print print_of(const Network& n, std::span<const Range> trains) {
+    Print print;
+    print.add(reinterpret_cast<std::uintptr_t>(&n.map));
+    print.add(static_cast<std::uint64_t>(n.tracks) | (std::uint64_t{n.hexes_once} << 32U));
+    for (const Range& r : trains) {
+        print.add(static_cast<std::uint64_t>(r.stops) | (static_cast<std::uint64_t>(r.small_besides) << 32U));
+        print.add((std::uint64_t{r.skips} << 0U) | (std::uint64_t{r.returns} << 1U) | (std::uint64_t{r.bonuses} << 2U) |
+                  (std::uint64_t{r.shuttles} << 3U));
+    }
+    for (const Piece& p : n.inner) print.add(static_cast<std::uint64_t>(p.hex.value) | (std::uint64_t{p.path} << 8U));
+    for (const Fee& f : n.fees)
+        print.add(static_cast<std::uint64_t>(f.crossing) | (static_cast<std::uint64_t>(f.amount) << 32U));
+    for (const Bonus& b : n.bonuses) {
+        print.add(std::uint64_t{b.a.hex.value} | (std::uint64_t{b.a.node} << 8U) |
+                  (std::uint64_t{b.b.hex.value} << 16U) | (std::uint64_t{b.b.node} << 24U) |
+                  (std::uint64_t{b.once} << 32U));
+        print.add(static_cast<std::uint64_t>(b.amount));
+    }
+    const Flood flood(n);
+    for (const HexId h : flood.hexes()) {
+        print.add(std::uint64_t{h.value} | (std::uint64_t{n.board.tile[h.value].value} << 8U) |
+                  (std::uint64_t{n.board.rotation[h.value]} << 24U) | (std::uint64_t{n.again[h.value]} << 32U) |
+                  (std::uint64_t{n.doubled[h.value]} << 33U));
+        for (int k = 0; k < static_cast<int>(n.board.tile_on(n.map, h).nodes.size()); ++k) print.add(n.at(h, k));
+    }
+    return print;
+}
+
+struct Known {
+    std::uint32_t age = 0; // 0: nothing is known
+    Money value{};
+    Print print;
+};
+
+constexpr std::size_t kPlaces = 4096; // who comes to a place that is taken, takes it
+
+} // namespace
+
+Money known_best(const Network& network, std::span<const Range> trains) {
+    thread_local constinit std::array<Known, kPlaces> known;
+    const Print print = print_of(network, trains);
+    Known& k = known[print.place(kPlaces)];
+    if (!memory::holds(k.age) || !(k.print == print))
+        k = {.age = memory::now(), .value = best(network, trains).value, .print = print};
+    return k.value;
+}
+
+} // namespace stw::routes

@@ -1,0 +1,119 @@
+#include "routes/known_reach.hpp"
+
+#include "core/memory.hpp"
+
+#include <array>
+#include <optional>
+
+namespace stw::routes {
+namespace {
+
+using board::Board;
+using board::Map;
+using board::Reach;
+using board::Station;
+using board::Ways;
+
+struct Question {
+    const Map* map = nullptr;
+    CompanyId company;
+    std::optional<Station> start; // none: from all stations of the company
+    Ways ways;
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+struct Lying {
+    HexId hex;
+    TileId tile;
+    std::uint8_t rotation = 0;
+};
+
+// A question, its answer, and all that was looked at for it.
+class Known {
+  public:
+    [[nodiscard]] bool answers(const Question& q, const Board& board) const {
+        if (!memory::holds(age_) || !(question_ == q)) return false;
+        for (const Lying& l : lying_)
+            if (board.tile[l.hex.value] != l.tile || board.rotation[l.hex.value] != l.rotation) return false;
+        std::size_t n = 0;
+        for (const Station& s : board.stations) {
+            if (!matters(s)) continue;
+            if (n == stations_.size() || !(stations_[n] == s)) return false;
+            ++n;
+        }
+        return n == stations_.size();
+    }
+
+    void find(const Question& q, const Board& board) {
+        InlineVec<Station, board::kMaxStations> starts;
+        if (q.start) starts.push_back(*q.start);
+        else
+            for (const Station& s : board.stations)
+                if (s.company == q.company) starts.push_back(s);
+        question_ = q;
+        walked_.reset();
+        route_.reset();
+        reach_ = reach_from(*q.map, board, q.company, {starts.begin(), starts.size()}, q.ways, walked_);
+        lying_.clear();
+        for (const HexId h : All<HexId>(q.map->hexes.size()))
+            if (walked_[h.value]) lying_.push_back({h, board.tile[h.value], board.rotation[h.value]});
+        stations_.clear();
+        for (const Station& s : board.stations)
+            if (matters(s)) stations_.push_back(s);
+        age_ = memory::now();
+    }
+
+    [[nodiscard]] const Reach& reach() const { return reach_; }
+    [[nodiscard]] bool has_route(const Board& board) {
+        if (!route_) route_ = routes::has_route(*question_.map, board, question_.company, question_.ways);
+        return *route_;
+    }
+
+  private:
+    // It stands in the way, or ways begin there.
+    [[nodiscard]] bool matters(const Station& s) const {
+        return walked_[s.hex.value] || (s.company == question_.company && !question_.start);
+    }
+
+    std::uint32_t age_ = 0; // 0: nothing is known
+    Question question_;
+    Reach reach_;
+    std::optional<bool> route_; // is there one? Unknown until somebody asks
+    Hexes walked_;
+    InlineVec<Lying, board::kMaxHexes> lying_;
+    InlineVec<Station, board::kMaxStations> stations_;
+};
+
+// One place for some companies and ways; who else comes to the same place is asked anew.
+constexpr std::size_t kPlaces = 64;
+std::size_t place_of(const Question& q) {
+    const std::size_t ways = static_cast<std::size_t>(q.ways.closed.count()) * 3 +
+                             static_cast<std::size_t>(q.ways.blocking == board::never_blocks) * 5;
+    return (q.company.value + ways * 8 + (q.start ? kPlaces / 2 : 0)) % kPlaces;
+}
+
+Known& ask(const Question& q, const Board& board) {
+    thread_local constinit std::array<std::optional<Known>, kPlaces>
+        known; // none: no byte of the program is spent on it
+    std::optional<Known>& k = known[place_of(q)];
+    if (!k) k.emplace();
+    if (!k->answers(q, board)) k->find(q, board);
+    return *k;
+}
+
+} // namespace
+
+const Reach& known_reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
+    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).reach();
+}
+
+bool known_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
+    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).has_route(board);
+}
+
+const Reach& known_reach_from(const Map& map, const Board& board, CompanyId company, const Station& start,
+                              const Ways& ways) {
+    return ask({.map = &map, .company = company, .start = start, .ways = ways}, board).reach();
+}
+
+} // namespace stw::routes
