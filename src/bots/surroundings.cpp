@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <bitset>
 
 namespace stw::bots {
 namespace {
@@ -14,6 +16,7 @@ constexpr std::array<int, kFar> kFading{100, 55, 30, 15}; // per cent of a stop'
 // Spreads over the map from hex to hex: free where track lies, one lay where a tile must be laid first.
 class Surveyor {
   public:
+    // NOLINTNEXTLINE(*-member-init): `waiting_` is filled as far as the survey comes
     Surveyor(const board::Map& map, const board::Board& board) : map_(map), board_(board) { lays_.fill(kFar); }
 
     void set_out(const board::Reach& reach) {
@@ -23,17 +26,25 @@ class Surveyor {
             // Where track arrives, or a stop is reached, one lay leads on in any direction.
             if ((reach.nodes[i] != 0 || reach.arrives[i] != 0) && !tile(h).upgrades.empty()) build(h, 1);
         }
-        for (int d = 0; d < kFar; ++d)
-            for (std::size_t next = 0; next < waiting_[static_cast<std::size_t>(d)].size(); ++next)
-                leave(waiting_[static_cast<std::size_t>(d)][next], d);
+        for (int d = 0; d < kFar; ++d) {
+            Places& here = waiting_[static_cast<std::size_t>(d)];
+            for (std::size_t next = 0; next < here.count; ++next) leave(here.list[next], d);
+        }
     }
 
     [[nodiscard]] int lays(HexId h) const { return lays_[h.value]; }
 
   private:
     struct Place {
-        HexId hex;
-        bool built = false; // by one of the lays: leads anywhere
+        std::uint8_t hex; // its number
+        bool built;       // by one of the lays: leads anywhere
+    };
+
+    // Each hex once as built, and once as come to.
+    struct Places {
+        std::array<Place, static_cast<std::size_t>(2) * board::kMaxHexes> list; // NOLINT(*-member-init)
+        std::size_t count = 0;
+        void add(const Place& p) { list[count++] = p; }
     };
 
     [[nodiscard]] const board::Tile& tile(HexId h) const { return board_.tile_on(map_, h); }
@@ -41,25 +52,26 @@ class Surveyor {
         return board::turned_mask(tile(h).exits, board_.rotation[h.value]);
     }
 
-    void note(HexId h, int d) { lays_[h.value] = std::min(lays_[h.value], d); }
+    void note(HexId h, int d) { lays_[h.value] = std::min(lays_[h.value], static_cast<std::uint8_t>(d)); }
 
     void build(HexId h, int d) {
         if (d >= kFar || built_[h.value]) return;
         built_[h.value] = true;
-        waiting_[static_cast<std::size_t>(d)].push_back({h, true});
+        waiting_[static_cast<std::size_t>(d)].add({h.value, true});
     }
 
-    void leave(Place from, int d) {
-        const board::EdgeMask ways = from.built ? map_[from.hex].open : exits(from.hex);
-        for (int e = 0; e < kEdges; ++e) {
-            if ((ways & board::edge_bit(e)) == 0) continue;
-            const HexId next = map_[from.hex].neighbour[static_cast<std::size_t>(e)];
+    void leave(Place place, int d) {
+        const HexId from{place.hex};
+        unsigned ways = place.built ? map_[from].open : exits(from);
+        for (; ways != 0; ways &= ways - 1) {
+            const int e = std::countr_zero(ways);
+            const HexId next = map_[from].neighbour[static_cast<std::size_t>(e)];
             if (!next) continue;
             const board::EdgeMask facing = board::edge_bit(board::opposite(e));
             if ((exits(next) & facing) != 0) {
                 if (lays_[next.value] <= d) continue;
                 note(next, d);
-                waiting_[static_cast<std::size_t>(d)].push_back({next, false});
+                waiting_[static_cast<std::size_t>(d)].add({next.value, false});
             } else if ((map_[next].open & facing) != 0 && !tile(next).upgrades.empty()) {
                 if (d + 1 < kFar) note(next, d + 1);
                 build(next, d + 1);
@@ -69,9 +81,9 @@ class Surveyor {
 
     const board::Map& map_;
     const board::Board& board_;
-    std::array<int, board::kMaxHexes> lays_{};
-    std::array<bool, board::kMaxHexes> built_{};
-    std::array<std::vector<Place>, kFar> waiting_;
+    std::array<std::uint8_t, board::kMaxHexes> lays_{};
+    std::bitset<board::kMaxHexes> built_;
+    std::array<Places, kFar> waiting_; // by lays
 };
 
 int value_of(const board::Tile& tile, const rolling::Phase& now, const rolling::Phase& later) {

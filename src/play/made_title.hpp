@@ -65,8 +65,9 @@ template <class Own, class S, class P> bool Title<Own, S, P>::accepts_route(cons
 
 template <class Own, class S, class P>
 bool Title<Own, S, P>::sample_route(const S& s, const Move& pattern, Rng& rng, Route& out) {
-    return routes::sample(known_network(s, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used, rng,
-                          out);
+    const typename S::Table::Position& position = s; // what the title's own rules ask about
+    return routes::sample(known_network(position, pattern.as), range_for(s, pattern.what.train), turn_to_run(s).used,
+                          rng, out);
 }
 
 template <class Own, class S, class P> routes::Network Title<Own, S, P>::network(const S& s, CompanyId c) {

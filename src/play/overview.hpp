@@ -36,9 +36,9 @@ PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head h
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
     for (const CompanyId c : All<CompanyId>(companies))
-        if (held(s, p, c) > Percent{0}) out.shares.push_back({c, held(s, p, c), head(s, c) == p});
+        if (const Percent part = held(s, p, c); part > Percent{0}) out.shares.push_back({c, part, head(s, c) == p});
     for (const PaperId paper : All<PaperId>(s.box().papers.size()))
-        if (s.box()[paper].kind != finance::PaperKind::share && s.papers[paper] == Owner::player(p))
+        if (s.papers[paper] == Owner::player(p) && s.box()[paper].kind != finance::PaperKind::share)
             out.papers.push_back(paper);
     return out;
 }
@@ -49,8 +49,9 @@ CompanyOverview company_overview(const State& s, CompanyId c, PlayerId president
     CompanyOverview out{.id = c, .president = president, .treasury = s.money[c]};
     for (const board::Station& st : s.board.stations)
         if (st.company == c) out.stations.push_back(st.hex);
-    for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
-        if (s.trains.type[i] && s.trains.owner[i] == Owner::company(c)) out.trains.push_back(s.trains.type[i]);
+    if (s.trains.count(Owner::company(c)) > 0)
+        for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
+            if (s.trains.owner[i] == Owner::company(c) && s.trains.type[i]) out.trains.push_back(s.trains.type[i]);
     out.trains = under(charter, std::move(out.trains));
     return out;
 }
@@ -65,7 +66,9 @@ template <class State> void add_marker(CompanyOverview& out, const State& s) {
 
 // What the markers cost that it has not placed yet, `placed` of them being on the map.
 template <class State> void add_stations_left(CompanyOverview& out, const State& s, int placed) {
-    for (int i = placed; i < s.box()[out.id].station_count(); ++i)
+    const int all = s.box()[out.id].station_count();
+    if (all > placed) out.stations_left.reserve(static_cast<std::size_t>(all - placed));
+    for (int i = placed; i < all; ++i)
         out.stations_left.emplace_back(s.box()[out.id].stations[static_cast<std::size_t>(i)]);
 }
 
@@ -96,6 +99,8 @@ Overview begin_overview(const State& s, RoundOverview&& round, PlayerId priority
 // Everybody and every company, as the title shows them, and the board. `tiles`: those that are left lie open.
 template <class State, class Player, class Company>
 void add_table(Overview& out, const State& s, Player player, Company company, const Clauses& tiles = {}) {
+    out.players.reserve(s.players);
+    out.companies.reserve(s.box().companies.size());
     for (const PlayerId p : All<PlayerId>(s.players)) out.players.push_back(player(s, p));
     for (const CompanyId c : All<CompanyId>(s.box().companies.size())) out.companies.push_back(company(s, c));
     out.board = s.board;

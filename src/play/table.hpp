@@ -7,6 +7,7 @@
 namespace stw::play {
 
 template <class State> struct Table {
+    using Position = State;
     State& s;
     EventSink* sink = nullptr;
 

@@ -1,7 +1,9 @@
 #include "routes/known_best.hpp"
 
 #include "core/memory.hpp"
+#include "routes/track_graph.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -63,7 +65,8 @@ class Flood {
     InlineVec<HexId, board::kMaxHexes> hexes_;
 };
 
-Print print_of(const Network& n, std::span<const Range> trains) {
+// What holds wherever the trains are.
+Print print_of_rules(const Network& n, std::span<const Range> trains) {
     Print print;
     print.add(reinterpret_cast<std::uintptr_t>(&n.map));
     print.add(static_cast<std::uint64_t>(n.tracks) | (std::uint64_t{n.hexes_once} << 32U));
@@ -81,12 +84,33 @@ Print print_of(const Network& n, std::span<const Range> trains) {
                   (std::uint64_t{b.once} << 32U));
         print.add(static_cast<std::uint64_t>(b.amount));
     }
+    return print;
+}
+
+Print print_of(const Network& n, Print print) {
     const Flood flood(n);
     for (const HexId h : flood.hexes()) {
         print.add(std::uint64_t{h.value} | (std::uint64_t{n.board.tile[h.value].value} << 8U) |
                   (std::uint64_t{n.board.rotation[h.value]} << 24U) | (std::uint64_t{n.again[h.value]} << 32U) |
                   (std::uint64_t{n.doubled[h.value]} << 33U));
         for (int k = 0; k < static_cast<int>(n.board.tile_on(n.map, h).nodes.size()); ++k) print.add(n.at(h, k));
+    }
+    return print;
+}
+
+// Stops, and how one comes from stop to stop. Track that leads to no stop is not in it: most of what is built changes nothing.
+Print print_of(const TrackGraph& graph, Print print) {
+    for (const Vertex& v : graph.vertices) {
+        print.add(std::uint64_t{v.stop.hex.value} | (std::uint64_t{v.stop.node} << 8U) |
+                  (static_cast<std::uint64_t>(v.first_link) << 32U));
+        print.add(v.terms);
+    }
+    for (int i = 0; i < graph.link_count(); ++i) {
+        const Link& l = graph.link(i);
+        print.add(static_cast<std::uint64_t>(l.to) | (std::uint64_t{l.starts_only} << 32U) |
+                  (std::uint64_t{l.ends_only} << 33U) | (std::uint64_t{l.doubled} << 34U));
+        for (const Piece& p : graph.pieces(i)) print.add(std::uint64_t{p.hex.value} | (std::uint64_t{p.path} << 8U));
+        for (const std::uint64_t word : l.used.words) print.add(word);
     }
     return print;
 }
@@ -99,15 +123,24 @@ struct Known {
 
 constexpr std::size_t kPlaces = 4096; // who comes to a place that is taken, takes it
 
+template <class Find> Money remembered_by(const Print& print, Find find) {
+    thread_local constinit std::array<Known, kPlaces> known;
+    Known& k = known[print.place(kPlaces)];
+    if (memory::holds(k.age) && k.print == print) return k.value;
+    const Money value = find();
+    k = {.age = memory::now(), .value = value, .print = print};
+    return value;
+}
+
 } // namespace
 
 Money known_best(const Network& network, std::span<const Range> trains) {
-    thread_local constinit std::array<Known, kPlaces> known;
-    const Print print = print_of(network, trains);
-    Known& k = known[print.place(kPlaces)];
-    if (!memory::holds(k.age) || !(k.print == print))
-        k = {.age = memory::now(), .value = best(network, trains).value, .print = print};
-    return k.value;
+    const Print rules = print_of_rules(network, trains);
+    const auto search = [&] { return best(network, trains).value; };
+    return remembered_by(print_of(network, rules), [&] {
+        if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return search();
+        return remembered_by(print_of(TrackGraph(network, {}), rules), search);
+    });
 }
 
 } // namespace stw::routes
