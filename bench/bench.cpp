@@ -85,7 +85,7 @@ void replay_of_a_recorded_game(benchmark::State& state, std::string_view name, d
         return;
     }
     const game::State start = recorded->at(0);
-    const std::vector<Action>& actions = recorded->actions();
+    const std::vector<Action> actions(recorded->actions().begin(), recorded->actions().end());
     for (auto _ : state) {
         game::State s = start;
         for (const Action& a : actions)

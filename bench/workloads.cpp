@@ -79,10 +79,11 @@ int apply_actions(const Walk& walk) {
 }
 
 int replay(const game::Record& recorded) {
+    const std::vector<Action> all(recorded.actions().begin(), recorded.actions().end());
     int actions = 0;
     for (int i = 0; i < kReplays; ++i) {
         game::State s = recorded.at(0);
-        for (const Action& a : recorded.actions()) {
+        for (const Action& a : all) {
             if (!game::apply(s, a)) std::abort();
             ++actions;
         }

@@ -11,9 +11,9 @@ namespace {
 constexpr PlayerId A{0}, B{1}, C{2};
 using enum Sitter;
 
-std::vector<Action> by(const std::vector<PlayerId>& players) {
-    std::vector<Action> actions;
-    for (const PlayerId p : players) actions.emplace_back(Move{.kind = ActionKind::pass, .by = p});
+std::vector<Move> by(const std::vector<PlayerId>& players) {
+    std::vector<Move> actions;
+    for (const PlayerId p : players) actions.push_back({.kind = ActionKind::pass, .by = p});
     return actions;
 }
 

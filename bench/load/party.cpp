@@ -57,7 +57,7 @@ void Party::heard(const json::value& message) {
             std::exit(1);
         }
     }
-    if (expected_ > 0 && static_cast<int>(record_->log().size()) >= expected_) {
+    if (expected_ > 0 && static_cast<int>(record_->entries()) >= expected_) {
         seconds_ = std::chrono::duration<double>(Clock::now() - sent_).count();
         expected_ = 0;
     }
@@ -81,7 +81,7 @@ void Party::act() {
     const PlayerId by = game::asked_first(choices);
     Action action;
     if (!bots::decide(bots::Kind::random, record_->state(), choices, by, rng_, action)) std::exit(1);
-    const int number = static_cast<int>(record_->log().size());
+    const int number = static_cast<int>(record_->entries());
     const json::value command{{"number", number},
                               {"key", std::to_string(++keys_)},
                               {"action", game::to_json(game::components(record_->state()), action)}};

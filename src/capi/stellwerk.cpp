@@ -229,7 +229,7 @@ const char* stw_taken_back(int32_t game, int32_t n, const char* seats) {
         if (!v) return refuse_call(v.error());
         const std::vector<game::Sitter> sitting = sitters(r, *v);
         if (sitting.empty()) return refuse_call("each seat is \"here\", \"person\", \"bot\" or \"open\"");
-        const auto& actions = r.actions();
+        const std::span<const Move> actions = r.actions().moves();
         if (n < 0 || static_cast<std::size_t>(n) > actions.size())
             return refuse_call("there are only " + std::to_string(actions.size()) + " actions");
         const game::TakenBack t = n == 0 ? game::last_step(actions, sitting)
@@ -329,7 +329,7 @@ const char* stw_log(int32_t game, int32_t from, int32_t to) {
         const Components& box = game::components(s);
         json::array log;
         for (std::int32_t i = from; i < to; ++i) {
-            const Action& a = r.actions()[static_cast<std::size_t>(i)];
+            const Action a = r.actions()[static_cast<std::size_t>(i)];
             Events events(box);
             if (!r.follow(s, a, &events)) break;
             log.emplace_back(

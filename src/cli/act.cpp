@@ -112,7 +112,7 @@ void act(const Arguments& a) {
 void undo(const Arguments& a) {
     GameFile file(a.file);
     game::Record record = file.load();
-    const auto& actions = record.actions();
+    const std::span<const Move> actions = record.actions().moves();
     const auto count = static_cast<std::size_t>(a.count);
     if (count > actions.size())
         throw Problem(fmt::format("the game has only {} to take back", counted(actions.size(), "action")));

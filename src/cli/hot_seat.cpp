@@ -177,7 +177,7 @@ void HotSeat::do_json(const std::string& text) {
 void HotSeat::undo() {
     std::vector<game::Sitter> seats;
     for (const bool bot : is_bot_) seats.push_back(bot ? game::Sitter::bot : game::Sitter::here);
-    const game::TakenBack step = game::last_step(record_.actions(), seats);
+    const game::TakenBack step = game::last_step(record_.actions().moves(), seats);
     if (step.n == 0 || step.chance)
         return fmt::print("there is nothing to take back{}\n", record_.actions().empty() ? "" : ": a lot was drawn");
     record_.undo(step.n);

@@ -90,9 +90,9 @@ Verdict verdict_on(store::Store& store, const std::string& id) {
         if (table.status == store::Status::gathering) return {};
         const auto record = server::replay(table, server::need(store.entries(id, 0)));
         if (!record) return {.problem = id + ": " + record.error()};
-        if (static_cast<int>(record->log().size()) != table.number)
+        if (static_cast<int>(record->entries()) != table.number)
             return {.problem =
-                        fmt::format("{}: {} entries, but the table counts {}", id, record->log().size(), table.number)};
+                        fmt::format("{}: {} entries, but the table counts {}", id, record->entries(), table.number)};
         return {"", record->actions().size(), hash_text(record->state())};
     } catch (const server::StoreFailed& failure) {
         return {.problem = id + ": " + failure.error.message};

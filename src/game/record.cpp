@@ -119,19 +119,21 @@ void Record::note(const Action& a, std::uint8_t sealed_before) {
     };
     // Who opens an envelope has seen what was in it; what somebody put there first and took back is told with it.
     if (const unsigned opened = sealed_before & ~unsigned{sealed_now}; opened != 0)
-        for (Entry& e : log_)
-            if (within(opened, e.action.by)) e.secret = false;
+        for (std::size_t i = 0; i < marks_.size(); ++i)
+            if (within(opened, logged_.moves()[i].by)) marks_[i].secret = false;
     const bool seals = within(sealed_now & ~unsigned{sealed_before}, a.by);
-    log_.push_back({.action = a, .sealed = seals, .secret = seals});
+    logged_.push_back(a);
+    marks_.push_back({.sealed = seals, .secret = seals});
 }
 
 bool Record::undo(int n) {
     if (n < 1 || static_cast<std::size_t>(n) > standing_.size()) return false;
     const std::size_t left = standing_.size() - static_cast<std::size_t>(n);
     state_ = at(left);
-    standing_.resize(left);
+    standing_.cut(left);
     checkpoints_.erase(checkpoints_.begin() + static_cast<std::ptrdiff_t>(left / kCheckpoint + 1), checkpoints_.end());
-    log_.push_back({.undo = n});
+    logged_.push_back({});
+    marks_.push_back({.undo = n});
     return true;
 }
 
@@ -152,7 +154,8 @@ template <class Shown> json::object Record::written(Shown shown, std::optional<P
     o["players"] = std::move(players);
     json::array log;
     bool blank = false; // something in it cannot be known
-    for (const Entry& e : log_) {
+    for (std::size_t i = 0; i < entries(); ++i) {
+        const Entry e = entry(i);
         if (e.undo > 0) {
             log.emplace_back(json::object{{"undo", e.undo}});
             continue;

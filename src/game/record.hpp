@@ -6,6 +6,7 @@
 // person may see.
 #pragma once
 
+#include "game/actions.hpp"
 #include "game/game.hpp"
 
 #include <boost/json/value.hpp>
@@ -41,9 +42,14 @@ class Record {
 
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const State& state() const { return state_; }
-    [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
+    // The log, entry by entry.
+    [[nodiscard]] std::size_t entries() const { return marks_.size(); }
+    [[nodiscard]] Entry entry(std::size_t i) const {
+        const Mark& mark = marks_.at(i);
+        return {logged_[i], mark.undo, mark.sealed, mark.secret};
+    }
     // The actions that stand, undone ones left out.
-    [[nodiscard]] const std::vector<Action>& actions() const { return standing_; }
+    [[nodiscard]] const Actions& actions() const { return standing_; }
     // The state after the first `n` actions that stand.
     [[nodiscard]] State at(std::size_t n) const;
     // What an action does to a moment of this game.
@@ -74,8 +80,14 @@ class Record {
     std::optional<PlayerId> seen_by_; // it is the copy of this person
     State state_;
     std::vector<State> checkpoints_; // [i]: the state after i * kCheckpoint actions
-    std::vector<Action> standing_;
-    std::vector<Entry> log_;
+    struct Mark {                    // what an entry is besides its action
+        int undo = 0;
+        bool sealed = false;
+        bool secret = false;
+    };
+    Actions standing_;
+    Actions logged_;
+    std::vector<Mark> marks_; // of the same entries
 };
 
 // "book", "peer" and option overrides such as "grey_phase=1" into values; or what is wrong.

@@ -4,10 +4,10 @@
 
 namespace stw::game {
 
-TakenBack taken_back(std::span<const Action> actions, std::size_t n, std::span<const Sitter> seats) {
+TakenBack taken_back(std::span<const Move> actions, std::size_t n, std::span<const Sitter> seats) {
     TakenBack taken{.n = static_cast<int>(n)};
     bool others = false;
-    for (const Action& a : actions.last(n)) {
+    for (const Move& a : actions.last(n)) {
         if (a.by == kChance) {
             taken.chance = true;
             continue;
@@ -22,7 +22,7 @@ TakenBack taken_back(std::span<const Action> actions, std::size_t n, std::span<c
     return taken;
 }
 
-TakenBack last_step(std::span<const Action> actions, std::span<const Sitter> seats) {
+TakenBack last_step(std::span<const Move> actions, std::span<const Sitter> seats) {
     for (std::size_t n = 1; n <= actions.size(); ++n) {
         const PlayerId by = actions[actions.size() - n].by;
         if (by != kChance && seats[by.value] == Sitter::here) return taken_back(actions, n, seats);

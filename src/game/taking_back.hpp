@@ -19,8 +19,8 @@ struct TakenBack {
 };
 
 // The last `n` actions, which there must be. Bots' moves are nobody's: they will be made again.
-TakenBack taken_back(std::span<const Action> actions, std::size_t n, std::span<const Sitter> seats);
+TakenBack taken_back(std::span<const Move> actions, std::size_t n, std::span<const Sitter> seats);
 // One step: the last action of somebody here with all that followed. Without one, n is 0.
-TakenBack last_step(std::span<const Action> actions, std::span<const Sitter> seats);
+TakenBack last_step(std::span<const Move> actions, std::span<const Sitter> seats);
 
 } // namespace stw::game

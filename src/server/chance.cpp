@@ -4,13 +4,14 @@
 #include "server/secrets.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace stw::server {
 namespace {
 
-std::size_t draws_standing(const std::vector<Action>& actions) {
+std::size_t draws_standing(std::span<const Move> actions) {
     return static_cast<std::size_t>(
-        std::count_if(actions.begin(), actions.end(), [](const Action& a) { return a.by == kChance; }));
+        std::count_if(actions.begin(), actions.end(), [](const Move& a) { return a.by == kChance; }));
 }
 
 void put(std::vector<Action>& drawn, std::size_t place, const Action& action) {
@@ -24,9 +25,10 @@ std::vector<Action> draws_of(const game::Record& record) {
     std::vector<Action> drawn;
     std::vector<bool> chance; // of the actions that stand, which were Chance's
     std::size_t standing = 0;
-    for (const game::Entry& e : record.log()) {
+    for (std::size_t i = 0; i < record.entries(); ++i) {
+        const game::Entry e = record.entry(i);
         if (e.undo > 0) {
-            for (int i = 0; i < e.undo && !chance.empty(); ++i) {
+            for (int n = 0; n < e.undo && !chance.empty(); ++n) {
                 standing -= chance.back() ? 1U : 0U;
                 chance.pop_back();
             }
@@ -42,7 +44,7 @@ std::vector<Action> draws_of(const game::Record& record) {
 std::optional<Action> draw(const game::Record& record, const std::vector<Action>& drawn) {
     Choices choices;
     game::choices(record.state(), choices);
-    const std::size_t place = draws_standing(record.actions());
+    const std::size_t place = draws_standing(record.actions().moves());
     if (place < drawn.size() && game::contains(record.state(), choices, drawn[place])) return drawn[place];
     Rng rng(random_number());
     Action action;
@@ -51,7 +53,7 @@ std::optional<Action> draw(const game::Record& record, const std::vector<Action>
 }
 
 void note_draw(const game::Record& record_before, std::vector<Action>& drawn, const Action& action) {
-    put(drawn, draws_standing(record_before.actions()), action);
+    put(drawn, draws_standing(record_before.actions().moves()), action);
 }
 
 } // namespace stw::server

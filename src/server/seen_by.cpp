@@ -27,14 +27,14 @@ std::string entries_seen_by(const std::vector<store::EntryRow>& entries, int fro
     auto number = static_cast<std::size_t>(from);
     for (const store::EntryRow& e : entries) {
         if (list.size() > 1) list += ',';
-        const game::Entry* known = record != nullptr ? &record->log().at(number) : nullptr;
+        const game::Entry entry = record != nullptr ? record->entry(number) : game::Entry{};
         ++number;
         // The action was written by us: it is JSON already.
         if (e.undo > 0) list += "{\"undo\":" + std::to_string(e.undo) + ",\"by\":" + std::to_string(e.by);
-        else if (known == nullptr || !known->secret) list += "{\"action\":" + e.action;
+        else if (!entry.secret) list += "{\"action\":" + e.action;
         else
             list += "{\"action\":" + json::serialize(game::to_json(game::components(record->state()),
-                                                                   game::Record::seen_by(*known, viewer)));
+                                                                   game::Record::seen_by(entry, viewer)));
         list += ",\"at\":" + std::to_string(e.at) + "}";
     }
     return list + "]";

@@ -45,7 +45,7 @@ Answer undo(Context& context, Call& call) {
     const int seat = playing_seat(table, person);
     check_number(table, call);
     const int n = number_field(call.body, "n", 1, kMostTakenBack);
-    const std::vector<Action>& actions = context.tables.record(table).actions();
+    const std::span<const Move> actions = context.tables.record(table).actions().moves();
     if (static_cast<std::size_t>(n) > actions.size()) throw Refused{422, "undo", "There are not as many actions."};
     const game::TakenBack taken = game::taken_back(actions, static_cast<std::size_t>(n), sitters(table.row, seat));
     if (!taken.decided)

@@ -106,7 +106,7 @@ class Copies {
     // The last action of the record happens in each of them as it is told to that person.
     void follow(const game::Record& record) {
         for (auto& [viewer, copy] : copies_) {
-            const Action told = game::Record::seen_by(record.log().back(), viewer);
+            const Action told = game::Record::seen_by(record.entry(record.entries() - 1), viewer);
             const Outcome done = copy.act(told);
             ASSERT_TRUE(done.has_value()) << game::explain(done.error()) << " " << text_of(copy.state(), told);
             ASSERT_EQ(game::hash(copy.state()), game::hash(game::view(record.state(), viewer)))
