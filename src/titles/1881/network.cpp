@@ -15,8 +15,10 @@ using board::NodeKind;
 void add_second_visits(const State& s, routes::Network& n) {
     n.hexes_once = true;
     for (const HexId h : kAllHexes) {
+        const board::Tile& tile = s.board.tile_on(n.map, h);
+        if (tile.nodes.size() < 2) continue;
         n.again[h.value] = two_visits(s, s.board.tile[h.value]);
-        const board::Paths& paths = s.board.tile_on(n.map, h).paths;
+        const board::Paths& paths = tile.paths;
         // A rail from one of them to the other is a rail like others: two trains do not share it.
         for (std::size_t p = 0; p < paths.size(); ++p)
             if (joins_stations(paths[p]) && !n.inner.full()) n.inner.push_back({h, static_cast<std::uint8_t>(p)});
@@ -53,9 +55,7 @@ bool linked(const State& s, const board::Station& home, const board::Reach& reac
 }
 
 // No route begins or ends at a stop, but while the home has nothing else: then a route leads from there to a stop.
-void set_ends(const State& s, CompanyId c, const board::Ways& ways, routes::Network& n) {
-    play::each_stop(
-        s, [&](HexId h, int node, const board::Node& stop) { n.at(h, node).may_end = stop.kind != NodeKind::halt; });
+void add_ends(const State& s, CompanyId c, const board::Ways& ways, routes::Network& n) {
     if (is_network(c) && is2016(s)) return; // 7.4.3 knows no exception
     const auto home = home_depot(s, c);
     if (!home) return;
@@ -76,10 +76,14 @@ routes::Network network(const State& s, CompanyId c) {
     for (const board::Station& st : s.board.stations)
         n.at(st.hex, st.node).through = !board::blocked(n.map, s.board, c, st.hex, st.node, ways); // 1881:D44
     // 40 for each landing on the way; nothing need lead down to the pier (1881:D45).
-    play::each_stop(s, [&](HexId h, int node, const board::Node&) { n.at(h, node).extra = s.box()[h].ferry; });
+    play::each_stop(s, [&](HexId h, int node, const board::Node& stop) {
+        routes::Terms& terms = n.at(h, node);
+        terms.extra = s.box()[h].ferry;
+        terms.may_end = stop.kind != NodeKind::halt;
+    });
     add_second_visits(s, n);
     add_double_track(s, n);
-    set_ends(s, c, ways, n);
+    add_ends(s, c, ways, n);
     return n;
 }
 
