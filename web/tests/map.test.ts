@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine/engine";
+import type { WholeEngine } from "../src/engine/engine";
 import type { Box } from "../src/engine/types";
 import { linesOf } from "../src/hexes/art";
 import { distance, sideMiddle, turned, type Point } from "../src/hexes/geometry";
@@ -8,7 +8,7 @@ import { MapModel } from "../src/hexes/scene";
 import { draw, sampled, slots, split, type Curve } from "../src/hexes/track";
 import { engine, newGame, play } from "./engine";
 
-let e: Engine;
+let e: WholeEngine;
 let box: Box;
 beforeAll(async () => {
     e = await engine();

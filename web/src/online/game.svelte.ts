@@ -1,6 +1,6 @@
 // A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
 // sent, and happens when the server says so; what others do arrives as entries of the log.
-import { EVERYTHING, Refusal, WATCHER, type Engine, type GameNumber, type Sitter } from "../engine/engine";
+import { EVERYTHING, Refusal, WATCHER, type Engine, type GameNumber, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
 import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
@@ -51,12 +51,18 @@ export class OnlineGame extends GameSession {
     private disagreed = false;
 
     /** As my own copy: what others put into envelopes comes without what is in them, and is followed all the same. */
-    private static copyOf(engine: Engine, table: OnlineTable, saved: SavedGame): GameNumber {
+    private static mine(engine: Engine, table: OnlineTable, saved: SavedGame): SavedGame {
         const seals = engine.titles().some((t) => t.ruleset === saved.ruleset && t.seals);
-        return engine.open(seals ? { seen_by: table.seat ?? 0, ...saved } : saved).game;
+        return seals ? { seen_by: table.seat ?? 0, ...saved } : saved;
+    }
+    private static copyOf(engine: Engine, table: OnlineTable, saved: SavedGame): GameNumber {
+        return engine.open(OnlineGame.mine(engine, table, saved)).game;
+    }
+    override copy(): SavedGame {
+        return OnlineGame.mine(this.engine, this.table, this.save());
     }
 
-    private constructor(engine: Engine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
+    private constructor(engine: WholeEngine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
         super(engine, game, seatsOf(table.info, saved.players));
         this.table = table;
         this.players = saved.players;
@@ -66,7 +72,7 @@ export class OnlineGame extends GameSession {
         this.visit = new Visit(this, this.stand);
     }
 
-    static async open(engine: Engine, table: OnlineTable): Promise<OnlineGame> {
+    static async open(engine: WholeEngine, table: OnlineTable): Promise<OnlineGame> {
         const saved = await table.api.get<SavedGame>(table.path("/record"));
         return new OnlineGame(engine, OnlineGame.copyOf(engine, table, saved), table, saved);
     }
@@ -92,6 +98,7 @@ export class OnlineGame extends GameSession {
     stop(): void {
         this.stopped = true;
         this.visit.stop();
+        this.office.close();
         this.table.onentries = null;
         this.table.onchange = null;
         // What is still on the screen may look at it once more.
