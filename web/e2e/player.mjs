@@ -3,7 +3,7 @@ import { actions, until } from "./wait.mjs";
 
 /** Waits until a person is asked, and the best routes are found where trains run, or the game is over. */
 export async function settled(page) {
-    const asked = page.locator('.table[data-busy="false"]:not(:has([data-searching])), .hand-over');
+    const asked = page.locator('.table[data-busy="false"]:not(:has([data-searching], [data-drawing])), .hand-over');
     await until("somebody at the screen is asked, or the game is over", asked.first().waitFor());
 }
 

@@ -6,15 +6,19 @@ export class Gradually {
 
     /** `total`: of all lists together. */
     constructor(
-        total: () => number,
+        private readonly total: () => number,
         private readonly atOnce: number,
     ) {
         this.drawn = atOnce;
         $effect(() => {
-            if (this.drawn >= total()) return;
+            if (this.done) return;
             const timer = setTimeout(() => (this.drawn += this.atOnce));
             return () => clearTimeout(timer);
         });
+    }
+
+    get done(): boolean {
+        return this.drawn >= this.total();
     }
 
     /** Other lists are to be drawn. */
