@@ -114,3 +114,22 @@ describe("the scene", () => {
         expect(new Set(keys).size).toBe(keys.length);
     });
 });
+
+describe("a hex", () => {
+    it("is drawn anew only if it looks different", () => {
+        const game = newGame(e);
+        play(e, game);
+        const fresh = new MapModel(box);
+        const model = new MapModel(box);
+        let before = model.cells(e.view(game, 0, 0));
+        for (let at = 1; at <= e.log(game).length; at += 1) {
+            const view = e.view(game, 0, at);
+            const now = model.cells(view);
+            expect(now).toEqual(fresh.cells(view));
+            // A tile or a marker, or a company that has come or gone with its home.
+            const others = now.filter((cell, i) => cell !== before[i]);
+            for (const cell of others) expect(cell).not.toEqual(before.find((b) => b.hex === cell.hex));
+            before = now;
+        }
+    });
+});

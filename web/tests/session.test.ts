@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WholeEngine } from "../src/engine/engine";
 import { botKinds, seedFor } from "../src/game/bots";
+import { askedOf } from "../src/game/decision";
+import { open } from "../src/game/opening";
+import type { SavedGame } from "../src/engine/types";
 import { linkTo, packGame, readHash, unpackGame } from "../src/game/link";
 import { LocalGame } from "../src/app/local.svelte";
 import { keptGames } from "../src/game/storage";
@@ -33,6 +36,11 @@ const first = (s: LocalGame, kind: string) => {
     const offer = s.offers.find((o) => o.do === kind && o.by === s.turn);
     if (offer?.form !== "list" || offer.moves[0] === undefined) throw new Error(`no ${kind}`);
     return offer.moves[0];
+};
+
+const bySeat = (game: number): number => {
+    const by = askedOf(e.choices(game))[0] ?? "chance";
+    return by === "chance" ? -1 : by;
 };
 
 describe("a session", () => {
@@ -102,9 +110,36 @@ describe("a session", () => {
         await vi.runAllTimersAsync();
         s.stop();
         const kept = keptGames()[0]!;
-        const again = LocalGame.open(e, kept.saved, kept);
+        const again = await LocalGame.open(e, kept.saved, kept);
         expect(again.present.hash).toBe(s.present.hash);
         expect(again.seats).toEqual(s.seats);
+    });
+
+    it("is opened a little at a time, and is the same game as at once", async () => {
+        const { game } = e.begin(setup());
+        for (let n = 0; n < 60; n += 1) e.apply(game, e.bot(game, bySeat(game), "random", n));
+        e.undo(game, 7);
+        for (let n = 0; n < 5; n += 1) e.apply(game, e.bot(game, bySeat(game), "random", 100 + n));
+        const saved = e.save(game);
+        const opened = await open(e, saved);
+        expect(opened.log).toEqual(e.log(game));
+        expect(e.save(opened.game)).toEqual(saved);
+        expect({ ...opened.setup, log: saved.log }).toEqual(saved);
+    });
+
+    it("says where a saved game is wrong as the engine does", async () => {
+        const good = (await begin(["random", "random", "random"])).save();
+        for (const log of [[...good.log.slice(0, 5), { do: "pass", by: 9 }], [{ undo: 3 }], [null], "none"]) {
+            const saved = { ...good, log } as SavedGame;
+            const said = (() => {
+                try {
+                    return e.open(saved);
+                } catch (error) {
+                    return (error as Error).message;
+                }
+            })();
+            await expect(open(e, saved)).rejects.toThrow(said as string);
+        }
     });
 
     it("hands the screen over where cash is secret", async () => {

@@ -1,9 +1,10 @@
 // A game around one screen: bots play in the page, the game is kept in the browser, and what was taken back can be done again.
 import { SvelteMap } from "svelte/reactivity";
-import { EVERYTHING, type GameNumber, type Sitter, type WholeEngine } from "../engine/engine";
+import { EVERYTHING, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
 import { pauseBefore, type BotKind, type Pace } from "../game/bots";
 import { GameSession, type BotControl, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { begin, open, type Opened } from "../game/opening";
 import { titleOf } from "../game/titles";
 import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
 
@@ -26,8 +27,8 @@ export class LocalGame extends GameSession {
     private timer: ReturnType<typeof setTimeout> | undefined;
     private saving: ReturnType<typeof setTimeout> | undefined;
 
-    private constructor(engine: WholeEngine, game: GameNumber, seats: SeatInfo[], id: string, seed: number) {
-        super(engine, game, seats);
+    private constructor(engine: WholeEngine, opened: Opened, seats: SeatInfo[], id: string, seed: number) {
+        super(engine, opened, seats);
         this.id = id;
         this.seed = seed;
         this.refresh();
@@ -35,15 +36,14 @@ export class LocalGame extends GameSession {
     }
 
     static begin(engine: WholeEngine, setup: Setup, bots: (BotKind | null)[]): LocalGame {
-        const { game } = engine.begin(setup);
         const seats = setup.players.map((name, i) => ({ name, bot: bots[i] ?? null }));
-        return new LocalGame(engine, game, seats, newId(), Math.floor(Math.random() * 0x7fffffff));
+        return new LocalGame(engine, begin(engine, setup), seats, newId(), Math.floor(Math.random() * 0x7fffffff));
     }
 
-    static open(engine: WholeEngine, saved: SavedGame, kept?: KeptGame): LocalGame {
-        const { game } = engine.open(saved);
+    static async open(engine: WholeEngine, saved: SavedGame, kept?: KeptGame): Promise<LocalGame> {
+        const opened = await open(engine, saved);
         const seats = kept?.seats ?? saved.players.map((name) => ({ name, bot: null }));
-        return new LocalGame(engine, game, seats, kept?.id ?? newId(), kept?.seed ?? 1);
+        return new LocalGame(engine, opened, seats, kept?.id ?? newId(), kept?.seed ?? 1);
     }
 
     // --- who ---

@@ -8,6 +8,7 @@ import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
 import { linkTo } from "./link";
 import { Office, type Sought } from "./office";
+import type { Opened } from "./opening";
 import type { Board } from "./title";
 
 export interface SeatInfo {
@@ -103,18 +104,17 @@ export abstract class GameSession {
     private decisions: Map<string, Decision> | null = null;
     private readonly companies: Map<string, Company>;
 
-    protected constructor(engine: WholeEngine, game: GameNumber, seats: SeatInfo[]) {
+    protected constructor(engine: WholeEngine, { game, setup, log }: Opened, seats: SeatInfo[]) {
         this.engine = engine;
         this.game = game;
         this.office = new Office(engine, this);
         this.seats = seats;
-        const saved = engine.save(game);
-        this.options = saved.options;
-        this.profile = saved.profile;
-        this.title = engine.titles().find((t) => t.ruleset === saved.ruleset) as Title;
+        this.options = setup.options;
+        this.profile = setup.profile;
+        this.title = engine.titles().find((t) => t.ruleset === setup.ruleset) as Title;
         this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
-        this.log = engine.log(game);
+        this.log = log;
     }
 
     // --- who ---

@@ -1,9 +1,10 @@
 // A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
 // sent, and happens when the server says so; what others do arrives as entries of the log.
-import { EVERYTHING, Refusal, WATCHER, type Engine, type GameNumber, type Sitter, type WholeEngine } from "../engine/engine";
+import { EVERYTHING, Refusal, WATCHER, type Engine, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
 import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { open, type Opened } from "../game/opening";
 import type { Board } from "../game/title";
 import { ApiError } from "./api";
 import { peopleBoard } from "./board";
@@ -55,15 +56,12 @@ export class OnlineGame extends GameSession {
         const seals = engine.titles().some((t) => t.ruleset === saved.ruleset && t.seals);
         return seals ? { seen_by: table.seat ?? 0, ...saved } : saved;
     }
-    private static copyOf(engine: Engine, table: OnlineTable, saved: SavedGame): GameNumber {
-        return engine.open(OnlineGame.mine(engine, table, saved)).game;
-    }
     override copy(): SavedGame {
         return OnlineGame.mine(this.engine, this.table, this.save());
     }
 
-    private constructor(engine: WholeEngine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
-        super(engine, game, seatsOf(table.info, saved.players));
+    private constructor(engine: WholeEngine, opened: Opened, table: OnlineTable, saved: SavedGame) {
+        super(engine, opened, seatsOf(table.info, saved.players));
         this.table = table;
         this.players = saved.players;
         this.number = saved.log.length;
@@ -74,7 +72,7 @@ export class OnlineGame extends GameSession {
 
     static async open(engine: WholeEngine, table: OnlineTable): Promise<OnlineGame> {
         const saved = await table.api.get<SavedGame>(table.path("/record"));
-        return new OnlineGame(engine, OnlineGame.copyOf(engine, table, saved), table, saved);
+        return new OnlineGame(engine, await open(engine, OnlineGame.mine(engine, table, saved)), table, saved);
     }
 
     start(): void {
@@ -311,10 +309,11 @@ export class OnlineGame extends GameSession {
         const ask = () => this.table.api.get<SavedGame>(this.table.path("/record"));
         const saved = await deliver(ask, { stopped: () => this.stopped });
         if (this.stopped) return;
-        const game = OnlineGame.copyOf(this.engine, this.table, saved);
-        this.engine.close(this.game);
+        const { game, log } = await open(this.engine, OnlineGame.mine(this.engine, this.table, saved));
+        this.engine.close(this.stopped ? game : this.game);
+        if (this.stopped) return;
         this.game = game;
-        this.log = this.engine.log(game);
+        this.log = log;
         this.number = saved.log.length;
         this.stand.splice(0, this.stand.length, ...standing(saved.log));
         this.settle();
