@@ -68,6 +68,7 @@ export class LocalGame extends GameSession {
     override takeScreen(seat: Seat): void {
         this.holder = seat;
         this.refresh();
+        this.schedule();
     }
     setSeats(seats: SeatInfo[]): void {
         this.seats = seats;

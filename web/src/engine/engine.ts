@@ -67,7 +67,6 @@ export interface Engine {
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;
-    log(game: GameNumber, from?: number, to?: number): LogEntry[];
 }
 
 /** What takes as long as it takes: asking it holds up who asks. The page leaves it to a clerk (src/game/office.ts). */
@@ -77,7 +76,8 @@ export interface LongCalls {
     outlook(game: GameNumber, company: string, at?: number): Runs;
     /** What is ahead of a company if it goes on as it is; takes as long as searching its routes. */
     prospects(game: GameNumber, company: string): Detail[];
-    /** Replays the whole game. */
+    /** These replay the whole game. */
+    log(game: GameNumber, from?: number, to?: number): LogEntry[];
     curves(game: GameNumber): CurvePoint[];
     bot(game: GameNumber, seat: number, kind: string, seed: number): Action;
 }
