@@ -21,14 +21,30 @@ function takeNotes() {
     };
 }
 
-/** What `page` has noted while it did `what`. */
-async function noted(page, what) {
-    const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await drawn();
+const drawn = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+/** The longest task while the page did `what`, as it notes it itself: tasks of 50 ms and more, with all that the machine did besides. */
+export async function byClock(page, what) {
+    await drawn(page);
     await page.evaluate(() => (window.notes.tasks = []));
     await what();
-    await drawn();
+    await drawn(page);
     return page.evaluate(() => Math.max(0, ...window.notes.tasks));
+}
+
+/** The same in time of the processor: how long it would be if the machine did nothing else. */
+export async function byProcessor(page, what) {
+    const browser = page.context().browser();
+    await drawn(page);
+    await browser.startTracing(page, { categories: ["toplevel"] });
+    await what();
+    await drawn(page);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    const thread = ({ pid, tid }) => `${pid} ${tid}`;
+    const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map(thread));
+    const tasks = traceEvents.filter((e) => e.name.endsWith("RunTask") && e.tdur !== undefined && main.has(thread(e)));
+    if (tasks.length === 0) throw new Error("the browser tells nothing of its tasks");
+    return Math.max(...tasks.map((e) => e.tdur / 1000));
 }
 
 const bots = (page, saved) =>
@@ -40,17 +56,17 @@ const bots = (page, saved) =>
     }, saved);
 
 /**
- * `run`: trains may run; `track`: tiles may be laid; `late`: some actions before the end. Returns the longest task in milliseconds for each thing that was done (0:
- * none was long), and how often each function of the page's own engine was called.
+ * `run`: trains may run; `track`: tiles may be laid; `late`: some actions before the end. Returns the longest task in milliseconds for each thing that was done (by
+ * the clock 0: none was long), and how often each function of the page's own engine was called.
  */
-export async function tour(page, { run, track, late }) {
+export async function tour(page, { run, track, late }, measured = byClock) {
     await page.addInitScript(takeNotes);
     await page.reload();
     await until("the first screen is there", page.locator("[data-start]").first().waitFor());
     const longest = {};
-    const during = async (name, what) => (longest[name] = Math.max(longest[name] ?? 0, await noted(page, what)));
+    const during = async (name, what) => (longest[name] = Math.max(longest[name] ?? 0, await measured(page, what)));
 
-    await openSaved(page, run);
+    await during("opening the table", () => openSaved(page, run));
     await during("searching routes", () => settled(page));
     const trains = page.locator('[data-do="run_all"]');
     if ((await trains.count()) > 0) {
