@@ -15,7 +15,7 @@ export interface Cell {
     at: Point;
     tile: Tile;
     rotation: number;
-    art: HexArt;
+    readonly art: HexArt;
     stations: Station[];
 }
 /** A side that track cannot cross (or not yet), drawn once. */
@@ -84,10 +84,24 @@ export class MapModel {
             const marks = stations.map((s) => `${s.company} ${s.city} ${s.slot} ${s.reserved}`);
             const key = [hex.id, laid.has(hex.id) ? tile.id : "", rotation, ...marks].join("|");
             let cell = this.known.get(key);
-            if (cell === undefined)
-                this.known.set(key, (cell = { hex, at: centre(hex, this.layout), tile, rotation, art: this.art(tile, rotation, hex), stations }));
+            if (cell === undefined) this.known.set(key, (cell = this.cell(hex, tile, rotation, stations)));
             return cell;
         });
+    }
+
+    /** How it is drawn is worked out when it is. */
+    private cell(hex: Hex, tile: Tile, rotation: number, stations: Station[]): Cell {
+        const art = () => this.art(tile, rotation, hex);
+        return {
+            hex,
+            at: centre(hex, this.layout),
+            tile,
+            rotation,
+            get art() {
+                return art();
+            },
+            stations,
+        };
     }
 
     /** The tile on a hex now. */
