@@ -212,6 +212,29 @@ describe("a clerk who fails", () => {
         });
 });
 
+describe("an order", () => {
+    it("that cannot be sent fails its question, and the next one is asked all the same", async () => {
+        const { table, agency, office: o } = office();
+        table.step();
+        const { action } = table.log[0] as LogEntry;
+        void o.ask({ ask: "curves" });
+        await pause();
+        agency.last.ready();
+        agency.reply();
+        const cannot = { ...table.log[0], action: { ...action, route: [() => {}] as unknown as string[] } } as LogEntry;
+        table.log = [...table.log, cannot];
+        const asked = expect(o.ask({ ask: "curves" })).rejects.toThrow();
+        await pause();
+        await asked;
+        table.log = table.log.slice(0, -1);
+        const next = o.ask({ ask: "curves" });
+        await pause();
+        agency.last.ready();
+        agency.reply();
+        expect(await next).toEqual(e.curves(table.game));
+    });
+});
+
 /** A worker of the browser, in the page: what it is told and what it says is copied on the way. */
 class FakeWorker {
     static made = 0;

@@ -135,7 +135,12 @@ export class Office {
     private handOut(clerk: Hired): void {
         const task = this.waiting.shift() as Task;
         this.doing = task;
-        clerk.send({ ...this.changes(), question: task.question });
+        try {
+            clerk.send({ ...this.changes(), question: task.question });
+        } catch {
+            // What cannot be told cannot be answered.
+            this.miss();
+        }
     }
 
     /** What the clerk's copy lacks. */
