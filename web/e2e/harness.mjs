@@ -95,6 +95,7 @@ export async function beginGame(page, names, bots = 0, ruleset = "1893") {
     for (let i = names.length; i < names.length + bots; i += 1) await page.locator(`[data-seat="${i}"]`).selectOption("random");
     await page.locator("[data-start]").click();
     await until("the game begins", page.locator(".table, .hand-over").first().waitFor());
+    await until("the table is drawn", page.waitForFunction(() => document.querySelector("[data-drawing]") === null));
 }
 
 export function expect(condition, words) {
