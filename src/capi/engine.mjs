@@ -21,16 +21,16 @@ export const WATCHER = -2;
 // The three calls of WASI that libc is linked with; the engine never uses them.
 const wasi = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 
-// Compiles the module from its bytes, or while they arrive from a Response.
-async function instantiate(source) {
-    const imports = { wasi_snapshot_preview1: wasi };
-    if (typeof Response !== "undefined" && source instanceof Response)
-        return (await WebAssembly.instantiateStreaming(source, imports)).instance;
-    return (await WebAssembly.instantiate(source, imports)).instance;
+// Compiles the module from its bytes, or while they arrive from a Response. One that is compiled already, by another engine, is taken as it is.
+async function compile(source) {
+    if (source instanceof WebAssembly.Module) return source;
+    if (typeof Response !== "undefined" && source instanceof Response) return WebAssembly.compileStreaming(source);
+    return WebAssembly.compile(source);
 }
 
 export async function loadEngine(source) {
-    const { exports: c } = await instantiate(source);
+    const module = await compile(source);
+    const { exports: c } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
     c._initialize();
 
     const encoder = new TextEncoder();
@@ -50,6 +50,7 @@ export async function loadEngine(source) {
     const json = (value) => hand_in(JSON.stringify(value));
 
     return {
+        module,
         titles: () => take(c.stw_titles()).titles,
         rules: (ruleset) => take(c.stw_rules(hand_in(ruleset))).clauses,
         decisions: (ruleset) => take(c.stw_rules(hand_in(ruleset))).decisions,

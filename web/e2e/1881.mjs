@@ -133,6 +133,7 @@ for (const ruleset of EDITIONS) {
 
     test("from the setup into the Operating Rounds, by clicks", async (page) => {
         await begin(page, ["Anna", "Ben", "Cleo"]);
+        await settled(page);
         const seen = new Set();
         const wanted = ["bid", "take", "share", "hex", "run", "dividend", "train"];
         const far = async () => (await has(page.locator(".bar .round dd"))) && Number(/Operating round (\d+)/i.exec(await round(page))?.[1] ?? 0) >= OPERATING_ROUNDS;
@@ -159,6 +160,7 @@ for (const ruleset of EDITIONS) {
             slow: true,
             async run(page) {
                 await begin(page, ["Anna", "Ben", "Cleo"]);
+                await settled(page);
                 await wholeGame(page, move, await prepared(ruleset, "late"), 2500);
             },
         };

@@ -70,7 +70,7 @@ export async function openSaved(page, saved) {
     const field = page.locator("input[type=file]");
     if ((await field.count()) > 0) await field.setInputFiles({ name: "game.json", mimeType: "application/json", buffer: text });
     else await page.evaluate((link) => (location.hash = link), `#game=${deflateSync(text).toString("base64url")}`);
-    const isThere = (n) => Number(document.querySelector(".table .history input[type=range]")?.max) === n;
+    const isThere = (n) => Number(document.querySelector(".table .history input[type=range]")?.max) === n && document.querySelector("[data-drawing]") === null;
     await until("the saved game is on the table", page.waitForFunction(isThere, saved.log.length));
 }
 
@@ -95,6 +95,7 @@ export async function beginGame(page, names, bots = 0, ruleset = "1893") {
     for (let i = names.length; i < names.length + bots; i += 1) await page.locator(`[data-seat="${i}"]`).selectOption("random");
     await page.locator("[data-start]").click();
     await until("the game begins", page.locator(".table, .hand-over").first().waitFor());
+    await until("the table is drawn", page.waitForFunction(() => document.querySelector("[data-drawing]") === null));
 }
 
 export function expect(condition, words) {

@@ -62,10 +62,10 @@ export async function begun(page) {
     await until("lots are drawn", page.waitForFunction(drawn));
 }
 
-export const isAsked = (page) => page.locator('.table[data-busy="false"]').count();
+export const isAsked = (page) => page.locator('.table[data-busy="false"]:not(:has([data-drawing]))').count();
 
 export async function whoseTurn(one, other) {
-    const known = one.locator('.table[data-busy="false"]').or(one.locator("[data-waiting]")).first();
+    const known = one.locator('.table[data-busy="false"]:not(:has([data-drawing]))').or(one.locator("[data-waiting]")).first();
     await until("it is said whose turn it is", known.waitFor());
     return (await isAsked(one)) > 0 ? { asked: one, waiting: other } : { asked: other, waiting: one };
 }

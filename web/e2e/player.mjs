@@ -1,9 +1,10 @@
 // Plays on the page as a person does: looks at what the panel offers, and clicks.
 import { actions, until } from "./wait.mjs";
 
-/** Waits until a person is asked, or the game is over. */
+/** Waits until a person is asked, and the best routes are found where trains run, or the game is over. */
 export async function settled(page) {
-    await until("somebody at the screen is asked, or the game is over", page.locator('.table[data-busy="false"], .hand-over').first().waitFor());
+    const asked = page.locator('.table[data-busy="false"]:not(:has([data-searching], [data-drawing])), .hand-over');
+    await until("somebody at the screen is asked, or the game is over", asked.first().waitFor());
 }
 
 /** Clicks, and waits until the game has gone on. */

@@ -179,6 +179,7 @@ export const tests = {
         await page.locator(".rules > summary").click();
         await page.locator('[data-option="hidden_cash"]').check();
         await beginGame(page, ["Anna", "Ben"]);
+        await settled(page);
         if ((await page.locator("[data-take]").count()) > 0) await page.locator("[data-take]").click();
         await settled(page);
         await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').first().click();

@@ -71,10 +71,43 @@ export async function games1880(wanted = moments1880) {
     return found;
 }
 
+/**
+ * A board with tiles nearly wherever the box allows: who may build does, on an empty hex if there is one, and few trains are bought, so
+ * that there is time for it. What else is to be decided greedy bots decide.
+ */
+export async function full1880(players = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"], seed = 1) {
+    const e = await engine();
+    const { game } = e.begin({ ruleset: "1880", players });
+    const paths = new Map(e.components(game).tiles.map((tile) => [tile.id, tile.paths.length]));
+    const runs = [];
+    const lays = [];
+    for (let n = 0; n < 2000; n += 1) {
+        const list = e.choices(game).filter((o) => o.asked);
+        if (list.length === 0) break;
+        const { by } = list[0];
+        const tiles = list.flatMap((o) => (o.do === "lay_tile" ? o.moves : []));
+        if (tiles.length > 0) lays.push(n);
+        if (list.some((o) => o.form === "route")) runs.push(n);
+        const waits = offers(list, "buy_train") && (n * 31 + seed) % 100 < 60 ? list.find((o) => o.do === "pass")?.moves[0] : undefined;
+        const bot = () => e.bot(game, by === "chance" ? -1 : by, by === "chance" ? "random" : "greedy", seed * 100003 + n);
+        e.apply(game, tiles.length > 0 ? mostTrack(e.view(game), tiles, paths) : (waits ?? bot()));
+    }
+    const saved = e.save(game);
+    const at = (n) => ({ ...saved, log: saved.log.slice(0, n) });
+    return { fullRun: at(runs.at(-1)), fullTrack: at(lays.at(-1)), fullLate: at(saved.log.length - 40) };
+}
+
+function mostTrack(view, moves, paths) {
+    const laid = new Set(view.board.tiles.map((tile) => tile.hex));
+    const worth = (m) => (laid.has(m.hex) ? 0 : 50) + (paths.get(m.tile) ?? 0) * 10;
+    return moves.reduce((best, m) => (worth(m) > worth(best) ? m : best));
+}
+
 export const finished1880 = () => finishedGame(FOUR, 1, 700, "1880", {}, "greedy");
 
 export const searches = {
     1880: games1880,
+    "1880 full": full1880,
     "1880 rocket": async () => ({ rocket: await rocket1880() }),
     "1880 finished": async () => ({ finished: await finished1880() }),
     "1880 late": async () => ({ late: beforeTheEnd(await finishedGame(["Anna", "Ben", "Cleo"], 1, 700, "1880", {}, "greedy"), 40) }),

@@ -41,7 +41,7 @@ async function three(meet, how, count = 0, stop) {
     for (const page of [anna, ben, cleo]) await begun(page);
     await playOn([anna, ben, cleo], count, stop);
     const pages = [anna, ben, cleo];
-    for (const page of pages) await page.locator('.table[data-busy="false"]').or(page.locator("[data-waiting]")).first().waitFor();
+    for (const page of pages) await page.locator('.table[data-busy="false"]:not(:has([data-drawing]))').or(page.locator("[data-waiting]")).first().waitFor();
     const turns = await Promise.all(pages.map(isAsked));
     const asked = pages[turns.findIndex((n) => n > 0)] ?? anna;
     return { anna, ben, cleo, link, asked, others: pages.filter((p) => p !== asked) };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine/engine";
+import type { WholeEngine } from "../src/engine/engine";
 import type { Box } from "../src/engine/types";
 import { linesOf } from "../src/hexes/art";
 import { distance, sideMiddle, turned, type Point } from "../src/hexes/geometry";
@@ -8,7 +8,7 @@ import { MapModel } from "../src/hexes/scene";
 import { draw, sampled, slots, split, type Curve } from "../src/hexes/track";
 import { engine, newGame, play } from "./engine";
 
-let e: Engine;
+let e: WholeEngine;
 let box: Box;
 beforeAll(async () => {
     e = await engine();
@@ -112,5 +112,24 @@ describe("the scene", () => {
         expect(borders.length).toBeGreaterThan(0);
         const keys = borders.map((b) => `${b.at.x} ${b.at.y} ${b.edge}`);
         expect(new Set(keys).size).toBe(keys.length);
+    });
+});
+
+describe("a hex", () => {
+    it("is drawn anew only if it looks different", () => {
+        const game = newGame(e);
+        play(e, game);
+        const fresh = new MapModel(box);
+        const model = new MapModel(box);
+        let before = model.cells(e.view(game, 0, 0));
+        for (let at = 1; at <= e.log(game).length; at += 7) {
+            const view = e.view(game, 0, at);
+            const now = model.cells(view);
+            expect(now).toEqual(fresh.cells(view));
+            // A tile or a marker, or a company that has come or gone with its home.
+            const others = now.filter((cell, i) => cell !== before[i]);
+            for (const cell of others) expect(cell).not.toEqual(before.find((b) => b.hex === cell.hex));
+            before = now;
+        }
     });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine/engine";
+import type { WholeEngine } from "../src/engine/engine";
 import type { Action, Offer } from "../src/engine/types";
 import { MapModel } from "../src/hexes/scene";
 import { dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/game/decision";
@@ -10,7 +10,7 @@ import { Network, routesRun } from "../src/hexes/network";
 import { RouteEditor } from "../src/game/routeEditor.svelte";
 import { engine, newGame, play } from "./engine";
 
-let e: Engine;
+let e: WholeEngine;
 beforeAll(async () => {
     e = await engine();
 });

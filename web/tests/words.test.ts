@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../src/engine/engine";
+import type { WholeEngine } from "../src/engine/engine";
 import { locales, setLocale, wording } from "../src/i18n/index.svelte";
 import { actionWords, eventWords, type Speaker } from "../src/i18n/words";
 import { titleOf } from "../src/game/titles";
@@ -12,7 +12,7 @@ import { engine, newGame, play } from "./engine";
 const root = join(__dirname, "../..");
 const golden = join(root, "tests/golden");
 
-let e: Engine;
+let e: WholeEngine;
 beforeAll(async () => {
     e = await engine();
 });

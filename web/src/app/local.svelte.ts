@@ -1,19 +1,22 @@
 // A game around one screen: bots play in the page, the game is kept in the browser, and what was taken back can be done again.
 import { SvelteMap } from "svelte/reactivity";
-import { EVERYTHING, type Engine, type GameNumber, type Sitter } from "../engine/engine";
+import { EVERYTHING, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
-import { decide, pauseBefore, seedFor, type BotKind, type Pace } from "../game/bots";
+import { pauseBefore, type BotKind, type Pace } from "../game/bots";
 import { GameSession, type BotControl, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { begin, open, type Opened } from "../game/opening";
 import { titleOf } from "../game/titles";
 import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
 
-const BOT_BUDGET_MS = 12;
+/** So long instant bots play before the page shows it. */
+const AT_ONCE_MS = 12;
 
 export class LocalGame extends GameSession {
     readonly id: string;
 
     pace: Pace = $state(remembered<Pace>("pace", "quick"));
     paused = $state(false);
+    failed = $state(false);
 
     /** With hidden cash or sealed bids on one screen: whose eyes are on it. */
     holder: Seat | null = $state(null);
@@ -24,24 +27,23 @@ export class LocalGame extends GameSession {
     private timer: ReturnType<typeof setTimeout> | undefined;
     private saving: ReturnType<typeof setTimeout> | undefined;
 
-    private constructor(engine: Engine, game: GameNumber, seats: SeatInfo[], id: string, seed: number) {
-        super(engine, game, seats);
+    private constructor(engine: WholeEngine, opened: Opened, seats: SeatInfo[], id: string, seed: number) {
+        super(engine, opened, seats);
         this.id = id;
         this.seed = seed;
         this.refresh();
         if (this.hidesCash) this.holder = this.here[0] ?? null;
     }
 
-    static begin(engine: Engine, setup: Setup, bots: (BotKind | null)[]): LocalGame {
-        const { game } = engine.begin(setup);
+    static begin(engine: WholeEngine, setup: Setup, bots: (BotKind | null)[]): LocalGame {
         const seats = setup.players.map((name, i) => ({ name, bot: bots[i] ?? null }));
-        return new LocalGame(engine, game, seats, newId(), Math.floor(Math.random() * 0x7fffffff));
+        return new LocalGame(engine, begin(engine, setup), seats, newId(), Math.floor(Math.random() * 0x7fffffff));
     }
 
-    static open(engine: Engine, saved: SavedGame, kept?: KeptGame): LocalGame {
-        const { game } = engine.open(saved);
+    static async open(engine: WholeEngine, saved: SavedGame, kept?: KeptGame): Promise<LocalGame> {
+        const opened = await open(engine, saved);
         const seats = kept?.seats ?? saved.players.map((name) => ({ name, bot: null }));
-        return new LocalGame(engine, game, seats, kept?.id ?? newId(), kept?.seed ?? 1);
+        return new LocalGame(engine, opened, seats, kept?.id ?? newId(), kept?.seed ?? 1);
     }
 
     // --- who ---
@@ -66,6 +68,7 @@ export class LocalGame extends GameSession {
     override takeScreen(seat: Seat): void {
         this.holder = seat;
         this.refresh();
+        this.schedule();
     }
     setSeats(seats: SeatInfo[]): void {
         this.seats = seats;
@@ -107,6 +110,7 @@ export class LocalGame extends GameSession {
     stop(): void {
         clearTimeout(this.timer);
         this.timer = undefined;
+        this.office.close();
         this.keep();
     }
 
@@ -118,45 +122,60 @@ export class LocalGame extends GameSession {
 
     setPaused(paused: boolean): void {
         this.paused = paused;
+        this.failed = false;
         this.schedule();
     }
 
-    /** What is done without anybody at the screen deciding it. */
-    private automatic(): Action | null {
-        const by = this.turn;
-        if (by === null) return null;
-        if (by === "chance") return decide(this.engine, this.game, by, "random", seedFor(this.seed, this.log.length));
-        const bot = this.seats[by - 1]?.bot ?? null;
-        if (bot !== null) {
-            return this.paused ? null : decide(this.engine, this.game, by, bot, seedFor(this.seed, this.log.length));
-        }
-        const order = this.standing.get(by);
+    /** What a standing order does now; null: there is none, or it has ended. */
+    private passUnderOrder(): Action | null {
+        const order = typeof this.turn === "number" && this.askedHere ? this.standing.get(this.turn) : undefined;
         if (order === undefined) return null;
-        const { action, order: kept } = this.engine.passUnder(this.game, by, order);
-        if (action === null) this.standing.delete(by);
-        else this.standing.set(by, kept);
+        const seat = this.turn as Seat;
+        const { action, order: kept } = this.engine.passUnder(this.game, seat, order);
+        if (action === null) this.standing.delete(seat);
+        else this.standing.set(seat, kept);
         return action;
+    }
+
+    /** What bots and lots do now. */
+    private moves(): Promise<Action[] | null> {
+        const bots = this.seats.map((s) => (this.paused ? null : s.bot));
+        const ms = this.pace === "instant" ? AT_ONCE_MS : 0;
+        return this.office.ask({ ask: "moves", bots, seed: this.seed, from: this.log.length, ms });
     }
 
     private schedule(): void {
         clearTimeout(this.timer);
+        this.timer = undefined;
         if (this.turn === null || (this.askedHere && !this.standing.has(this.turn as Seat))) return;
         if (this.paused && !this.askedHere && this.turn !== "chance") return;
-        this.timer = setTimeout(() => this.advance(), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
+        const timer = setTimeout(() => void this.advance(timer), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
+        this.timer = timer;
     }
 
-    private advance(): void {
+    /** `timer`: what has begun it; with another one the bots begin anew, and what they think of until then is not done. */
+    private async advance(timer: typeof this.timer): Promise<void> {
+        if (this.askedHere) {
+            const pass = this.passUnderOrder();
+            if (pass !== null) this.goOn([pass]);
+            return;
+        }
+        try {
+            const moves = await this.moves();
+            if (moves !== null && this.timer === timer) this.goOn(moves);
+        } catch {
+            if (this.timer !== timer) return;
+            this.paused = true;
+            this.failed = true;
+        }
+    }
+
+    private goOn(moves: Action[]): void {
         const looking = this.at;
-        const until = performance.now() + BOT_BUDGET_MS;
-        let moved = false;
-        do {
-            const action = this.automatic();
-            if (action === null || !this.perform(action)) break;
-            moved = true;
-            this.undone = [];
-            this.refresh();
-        } while (this.pace === "instant" && performance.now() < until);
-        if (!moved) return;
+        const before = this.log.length;
+        for (const move of moves) if (!this.perform(move)) break;
+        if (this.log.length === before) return;
+        this.undone = [];
         this.settle();
         // Who looks back in time is not pulled into the present by a bot.
         if (looking >= 0) this.at = looking;

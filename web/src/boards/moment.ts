@@ -9,5 +9,6 @@ export function logSoFar(session: GameSession): LogEntry[] {
 }
 
 export function resultsSoFar(session: GameSession): Results {
-    return operatingResults(logSoFar(session), roundEnds(session));
+    // What was earned is known before the engine has told in which rounds.
+    return operatingResults(logSoFar(session), roundEnds(session), session.present.round);
 }

@@ -6,7 +6,7 @@ declare module "$capi/engine.mjs" {
     }
     export const EVERYTHING: number;
     export const WATCHER: number;
-    export function loadEngine(source: BufferSource | Response): Promise<import("./engine").Engine>;
+    export function loadEngine(source: BufferSource | Response | WebAssembly.Module): Promise<import("./engine").WholeEngine>;
 }
 declare module "$engine.wasm?url" {
     const url: string;

@@ -45,6 +45,7 @@ export interface TakenBack {
     asks: boolean;
 }
 
+/** What is answered at once, also on a full board. */
 export interface Engine {
     titles(): Title[];
     rules(ruleset: string): Clause[];
@@ -66,16 +67,26 @@ export interface Engine {
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;
+}
+
+/** What takes as long as it takes: asking it holds up who asks. The page leaves it to a clerk (src/game/office.ts). */
+export interface LongCalls {
     routes(game: GameNumber): Runs;
     /** What a company would run for with the trains it has, whoever is in turn. */
     outlook(game: GameNumber, company: string, at?: number): Runs;
     /** What is ahead of a company if it goes on as it is; takes as long as searching its routes. */
     prospects(game: GameNumber, company: string): Detail[];
+    /** These replay the whole game. */
     log(game: GameNumber, from?: number, to?: number): LogEntry[];
     curves(game: GameNumber): CurvePoint[];
     bot(game: GameNumber, seat: number, kind: string, seed: number): Action;
 }
 
-export async function fetchEngine(): Promise<Engine> {
+export interface WholeEngine extends Engine, LongCalls {
+    /** For another engine, which need not compile it again. */
+    readonly module: WebAssembly.Module;
+}
+
+export async function fetchEngine(): Promise<WholeEngine> {
     return loadEngine(await fetch(wasmUrl));
 }

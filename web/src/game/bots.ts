@@ -1,32 +1,11 @@
 // Bots: which kinds there are, how quickly they play, and with which dice.
-import type { Engine, GameNumber } from "../engine/engine";
-import type { Action, By } from "../engine/types";
+import type { GameNumber, WholeEngine } from "../engine/engine";
+import type { Action } from "../engine/types";
 import { askedOf } from "./decision";
 
 /** From the best to the simplest. */
 export const botKinds = ["greedy", "random"] as const;
 export type BotKind = (typeof botKinds)[number];
-
-/** Those that the engine in the page knows. */
-export function knownBots(engine: Engine): BotKind[] {
-    const title = engine.titles()[0];
-    if (title === undefined) return [];
-    const { game } = engine.begin({
-        ruleset: title.ruleset,
-        players: Array.from({ length: title.players[0] }, (_, i) => String(i + 1)),
-    });
-    const by = askedOf(engine.choices(game))[0] ?? "chance";
-    const known = botKinds.filter((kind) => {
-        try {
-            engine.bot(game, by === "chance" ? -1 : by, kind, 1);
-            return true;
-        } catch {
-            return false;
-        }
-    });
-    engine.close(game);
-    return known;
-}
 
 export const paces = ["slow", "quick", "instant"] as const;
 export type Pace = (typeof paces)[number];
@@ -39,6 +18,30 @@ export function seedFor(game: number, decision: number): number {
     return (x ^ (x >>> 13)) >>> 0;
 }
 
-export function decide(engine: Engine, game: GameNumber, by: By, kind: BotKind, seed: number): Action {
-    return engine.bot(game, by === "chance" ? -1 : by, by === "chance" ? "random" : kind, seed);
+/** What is done without anybody at the screen deciding it. */
+export interface Play {
+    /** In each seat; null: somebody who decides. */
+    bots: (BotKind | null)[];
+    seed: number;
+    /** How many actions stand. */
+    from: number;
+    /** At least one move, and more as long as there is time. */
+    ms: number;
 }
+
+/** Lets bots and lots go on, until a person is asked or the time is over. */
+export function playOn(engine: WholeEngine, game: GameNumber, { bots, seed, from, ms }: Play): Action[] {
+    const until = performance.now() + ms;
+    const moves: Action[] = [];
+    do {
+        const by = askedOf(engine.choices(game))[0];
+        const kind = by === "chance" ? "random" : (bots[(by ?? 0) - 1] ?? null);
+        if (by === undefined || kind === null) break;
+        const move = engine.bot(game, by === "chance" ? CHANCE : by, kind, seedFor(seed, from + moves.length));
+        engine.apply(game, move);
+        moves.push(move);
+    } while (performance.now() < until);
+    return moves;
+}
+/** Instead of a seat. */
+const CHANCE = -1;

@@ -1,12 +1,14 @@
 // One game on the table, wherever it is kept: the engine's handle, the moment looked at, what may be done, who plays.
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
 import { readable } from "../engine/colours";
-import { EVERYTHING, Refusal, type Attempt, type Engine, type GameNumber, type Runs, type Sitter } from "../engine/engine";
-import type { Action, Box, By, Clause, Company, Decision, Detail, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
+import { EVERYTHING, Refusal, type Attempt, type Engine, type GameNumber, type Runs, type Sitter, type WholeEngine } from "../engine/engine";
+import type { Action, Box, By, Clause, Company, CurvePoint, Decision, Detail, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import { phaseWords, type Speaker } from "../i18n/words";
 import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
 import { linkTo } from "./link";
+import { Office, type Sought } from "./office";
+import type { Opened } from "./opening";
 import type { Board } from "./title";
 
 export interface SeatInfo {
@@ -38,6 +40,8 @@ export interface Delivery {
 export interface BotControl {
     readonly pace: Pace;
     readonly paused: boolean;
+    /** They wait because the page could not find out what they would do. */
+    readonly failed: boolean;
     setPace(pace: Pace): void;
     setPaused(paused: boolean): void;
     setSeats(seats: SeatInfo[]): void;
@@ -94,21 +98,23 @@ export abstract class GameSession {
     /** The position at the moment looked at. */
     view: View = $derived.by(() => (this.at < 0 ? this.present : this.seen(this.at)));
 
+    /** Where long questions are answered while the page goes on. */
+    protected readonly office: Office;
     private clauses: Map<string, Clause> | null = null;
     private decisions: Map<string, Decision> | null = null;
     private readonly companies: Map<string, Company>;
 
-    protected constructor(engine: Engine, game: GameNumber, seats: SeatInfo[]) {
+    protected constructor(engine: WholeEngine, { game, setup, log }: Opened, seats: SeatInfo[]) {
         this.engine = engine;
         this.game = game;
+        this.office = new Office(engine, this);
         this.seats = seats;
-        const saved = engine.save(game);
-        this.options = saved.options;
-        this.profile = saved.profile;
-        this.title = engine.titles().find((t) => t.ruleset === saved.ruleset) as Title;
+        this.options = setup.options;
+        this.profile = setup.profile;
+        this.title = engine.titles().find((t) => t.ruleset === setup.ruleset) as Title;
         this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
-        this.log = engine.log(game);
+        this.log = log;
     }
 
     // --- who ---
@@ -177,18 +183,24 @@ export abstract class GameSession {
         }
     }
 
-    bestRoutes(): Runs {
-        return this.engine.routes(this.game);
+    /** The best the company in turn can do with its trains. */
+    bestRoutes(): Sought<Runs> {
+        return this.office.seek({ ask: "routes" });
     }
 
     /** What is ahead of a company if it goes on as it is. */
-    prospects(company: string): Detail[] {
-        return this.engine.prospects(this.game, company);
+    prospects(company: string): Sought<Detail[]> {
+        return this.office.seek({ ask: "prospects", company });
     }
 
     /** What a company would run for with its trains at a moment, whoever is in turn. */
-    outlook(company: string, at = -1): Runs {
-        return this.engine.outlook(this.game, company, at);
+    outlook(company: string, at = -1): Sought<Runs> {
+        return this.office.seek({ ask: "outlook", company, at });
+    }
+
+    /** Worth and prices at the end of every round so far. */
+    curves(): Sought<CurvePoint[]> {
+        return this.office.seek({ ask: "curves" });
     }
 
     clause(id: string): Clause | undefined {
@@ -231,6 +243,7 @@ export abstract class GameSession {
     }
 
     protected refresh(): void {
+        this.office.moved();
         this.actions = this.log.length;
         this.present = this.seen(-1);
         this.offers = this.engine.choices(this.game);
@@ -323,5 +336,9 @@ export abstract class GameSession {
 
     save(): SavedGame {
         return this.engine.save(this.game);
+    }
+    /** Of which another engine makes the same game. */
+    copy(): SavedGame {
+        return this.save();
     }
 }

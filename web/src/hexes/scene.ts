@@ -15,7 +15,7 @@ export interface Cell {
     at: Point;
     tile: Tile;
     rotation: number;
-    art: HexArt;
+    readonly art: HexArt;
     stations: Station[];
 }
 /** A side that track cannot cross (or not yet), drawn once. */
@@ -38,6 +38,7 @@ export class MapModel {
     private readonly printed: Map<string, Tile>;
     private readonly hexes: Map<string, Hex>;
     private readonly arts = new Map<string, HexArt>();
+    private readonly known = new Map<string, Cell>();
 
     /** With the hexes of the map that is played on. */
     readonly box: Box;
@@ -74,19 +75,33 @@ export class MapModel {
         return art;
     }
 
+    /** A hex that looks as in another position is the same value as there, so that only what has changed is drawn anew. */
     cells(view: View): Cell[] {
         const laid = new Map(view.board.tiles.map((t) => [t.hex, t]));
         return this.box.hexes.map((hex) => {
             const { tile, rotation } = this.lying(hex, laid.get(hex.id));
-            return {
-                hex,
-                at: centre(hex, this.layout),
-                tile,
-                rotation,
-                art: this.art(tile, rotation, hex),
-                stations: this.stations(view, hex, tile, rotation),
-            };
+            const stations = this.stations(view, hex, tile, rotation);
+            const marks = stations.map((s) => `${s.company} ${s.city} ${s.slot} ${s.reserved}`);
+            const key = [hex.id, laid.has(hex.id) ? tile.id : "", rotation, ...marks].join("|");
+            let cell = this.known.get(key);
+            if (cell === undefined) this.known.set(key, (cell = this.cell(hex, tile, rotation, stations)));
+            return cell;
         });
+    }
+
+    /** How it is drawn is worked out when it is. */
+    private cell(hex: Hex, tile: Tile, rotation: number, stations: Station[]): Cell {
+        const art = () => this.art(tile, rotation, hex);
+        return {
+            hex,
+            at: centre(hex, this.layout),
+            tile,
+            rotation,
+            get art() {
+                return art();
+            },
+            stations,
+        };
     }
 
     /** The tile on a hex now. */

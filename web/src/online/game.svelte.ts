@@ -1,9 +1,10 @@
 // A game at a table with friends. The server has the last word: what is done here is tried in the engine of the page,
 // sent, and happens when the server says so; what others do arrives as entries of the log.
-import { EVERYTHING, Refusal, WATCHER, type Engine, type GameNumber, type Sitter } from "../engine/engine";
+import { EVERYTHING, Refusal, WATCHER, type Engine, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
 import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { open, type Opened } from "../game/opening";
 import type { Board } from "../game/title";
 import { ApiError } from "./api";
 import { peopleBoard } from "./board";
@@ -51,13 +52,16 @@ export class OnlineGame extends GameSession {
     private disagreed = false;
 
     /** As my own copy: what others put into envelopes comes without what is in them, and is followed all the same. */
-    private static copyOf(engine: Engine, table: OnlineTable, saved: SavedGame): GameNumber {
+    private static mine(engine: Engine, table: OnlineTable, saved: SavedGame): SavedGame {
         const seals = engine.titles().some((t) => t.ruleset === saved.ruleset && t.seals);
-        return engine.open(seals ? { seen_by: table.seat ?? 0, ...saved } : saved).game;
+        return seals ? { seen_by: table.seat ?? 0, ...saved } : saved;
+    }
+    override copy(): SavedGame {
+        return OnlineGame.mine(this.engine, this.table, this.save());
     }
 
-    private constructor(engine: Engine, game: GameNumber, table: OnlineTable, saved: SavedGame) {
-        super(engine, game, seatsOf(table.info, saved.players));
+    private constructor(engine: WholeEngine, opened: Opened, table: OnlineTable, saved: SavedGame) {
+        super(engine, opened, seatsOf(table.info, saved.players));
         this.table = table;
         this.players = saved.players;
         this.number = saved.log.length;
@@ -66,9 +70,9 @@ export class OnlineGame extends GameSession {
         this.visit = new Visit(this, this.stand);
     }
 
-    static async open(engine: Engine, table: OnlineTable): Promise<OnlineGame> {
+    static async open(engine: WholeEngine, table: OnlineTable): Promise<OnlineGame> {
         const saved = await table.api.get<SavedGame>(table.path("/record"));
-        return new OnlineGame(engine, OnlineGame.copyOf(engine, table, saved), table, saved);
+        return new OnlineGame(engine, await open(engine, OnlineGame.mine(engine, table, saved)), table, saved);
     }
 
     start(): void {
@@ -92,6 +96,7 @@ export class OnlineGame extends GameSession {
     stop(): void {
         this.stopped = true;
         this.visit.stop();
+        this.office.close();
         this.table.onentries = null;
         this.table.onchange = null;
         // What is still on the screen may look at it once more.
@@ -304,10 +309,11 @@ export class OnlineGame extends GameSession {
         const ask = () => this.table.api.get<SavedGame>(this.table.path("/record"));
         const saved = await deliver(ask, { stopped: () => this.stopped });
         if (this.stopped) return;
-        const game = OnlineGame.copyOf(this.engine, this.table, saved);
-        this.engine.close(this.game);
+        const { game, log } = await open(this.engine, OnlineGame.mine(this.engine, this.table, saved));
+        this.engine.close(this.stopped ? game : this.game);
+        if (this.stopped) return;
         this.game = game;
-        this.log = this.engine.log(game);
+        this.log = log;
         this.number = saved.log.length;
         this.stand.splice(0, this.stand.length, ...standing(saved.log));
         this.settle();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
 import type { Action, Box, View } from "../../src/engine/types";
 import { hasMessage, setLocale, wording } from "../../src/i18n/index.svelte";
@@ -24,7 +24,7 @@ import { removalOf, saleOf } from "../../src/titles/1880/sale";
 import { engine } from "./play";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gus"];
-let e: Engine;
+let e: WholeEngine;
 beforeAll(async () => {
     e = await engine();
     wording.title = "1880";

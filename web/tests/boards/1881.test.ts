@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { titleOf } from "../../src/game/titles";
 import { wealth } from "../../src/boards/players/income";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
 import type { Action, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
@@ -24,7 +24,7 @@ const EDITIONS = ["1881-2016", "1881-2007"] as const;
 type Ruleset = (typeof EDITIONS)[number];
 const LANGUAGES = ["en", "de", "pl", "ru"] as const;
 const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
-let e: Engine;
+let e: WholeEngine;
 beforeAll(async () => {
     e = await engine();
     wording.title = "1881";

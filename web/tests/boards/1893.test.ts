@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import type { Box, LogEntry, View } from "../../src/engine/types";
 import { bonds } from "../../src/titles/1893/bonds";
 import { mergers, voteOn, type Merger } from "../../src/titles/1893/mergers";
 import { roundTheTable, startingPackage } from "../../src/titles/1893/package";
 import { engine, playOn } from "./play";
 
-let e: Engine;
+let e: WholeEngine;
 let box: Box;
 let start: View;
 let startGame: number;

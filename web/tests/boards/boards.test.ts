@@ -9,12 +9,12 @@ import { clauseAnchor, decisionsAbout, findClauses, findDecisions, inReadingOrde
 import { sheet } from "../../src/boards/spreadsheet/sheet";
 import { tileOn, tilesByColour, upgradesOf } from "../../src/boards/tiles/supply";
 import { phaseRows, threatened, trainRows } from "../../src/boards/trains/depot";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import type { Box, LogEntry, Round, View } from "../../src/engine/types";
 import { roundOf } from "../../src/engine/rounds";
 import { engine, playOn } from "./play";
 
-let e: Engine;
+let e: WholeEngine;
 let game: number;
 let box: Box;
 let view: View;

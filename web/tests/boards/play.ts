@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEngine } from "$capi/engine.mjs";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import { askedOf } from "../../src/game/decision";
 
 const wasm = process.env.STELLWERK_WASM ?? join(__dirname, "../../../build/wasm/stellwerk_engine.wasm");
 
-export async function engine(): Promise<Engine> {
+export async function engine(): Promise<WholeEngine> {
     return loadEngine(readFileSync(wasm));
 }
 
 /** Plays until nobody may do anything, or so many actions. */
-export function playOn(e: Engine, game: number, actions: number, seed: number): void {
+export function playOn(e: WholeEngine, game: number, actions: number, seed: number): void {
     for (let n = 0; n < actions; n += 1) {
         const by = askedOf(e.choices(game))[0];
         if (by === undefined) return;

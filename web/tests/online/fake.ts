@@ -1,5 +1,5 @@
 // A server in memory, as far as the page needs one: the interface of docs/api.md on the engine of the page.
-import { WATCHER, type Engine, type GameNumber } from "../../src/engine/engine";
+import { WATCHER, type GameNumber, type WholeEngine } from "../../src/engine/engine";
 import type { Action, SavedGame, Seat } from "../../src/engine/types";
 import { askedOf } from "../../src/game/decision";
 import type { Fetch } from "../../src/online/api";
@@ -62,7 +62,7 @@ export class FakeServer {
     loseAnswers = 0;
     private readonly answered = new Map<string, Reply>();
 
-    constructor(private readonly engine: Engine) {}
+    constructor(private readonly engine: WholeEngine) {}
 
     person(name: string): Person {
         const person = { id: this.persons.length + 1, name, account: false };

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Engine } from "../../src/engine/engine";
+import type { WholeEngine } from "../../src/engine/engine";
 import type { Action, Seat } from "../../src/engine/types";
 import { askedOf } from "../../src/game/decision";
 import { Api } from "../../src/online/api";
@@ -10,7 +10,7 @@ import type { Person, TableInfo } from "../../src/online/types";
 import { engine } from "../engine";
 import { FakeServer } from "./fake";
 
-let e: Engine;
+let e: WholeEngine;
 let server: FakeServer;
 const store = new Map<string, string>();
 

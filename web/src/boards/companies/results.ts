@@ -15,7 +15,8 @@ export interface Result {
 
 export type Results = Map<string, Result[]>;
 
-export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
+/** `otherwise`: the round of what was earned since the last end that is known. */
+export function operatingResults(log: LogEntry[], ends: CurvePoint[], otherwise?: Round): Results {
     const results: Results = new Map();
     for (const entry of log) {
         // What follows the end of a round within an action belongs to the next one.
@@ -26,7 +27,7 @@ export function operatingResults(log: LogEntry[], ends: CurvePoint[]): Results {
             if (company === undefined) continue;
             const amount = event.amount ?? 0;
             if (event.event === "revenue_booked") {
-                const round = roundOf(ends, number) ?? roundOf(ends, entry.number);
+                const round = roundOf(ends, number) ?? roundOf(ends, entry.number) ?? otherwise;
                 if (round === undefined) continue;
                 if (!results.has(company)) results.set(company, []);
                 results.get(company)!.push({ round, at: entry.number, revenue: amount, paid: 0, kept: 0 });

@@ -1,6 +1,5 @@
 // What the next Line Round will cost a company whose trams cost more than they earn, and who pays it.
 import type { Detail } from "../../engine/types";
-import { remembering } from "./runs";
 
 export interface Shortfall {
     company: string;
@@ -22,6 +21,3 @@ export function shortfallsIn(prospects: Detail[]): Shortfall[] {
             return { company: d.company ?? "", colour: d.train ?? null, missing: d.amount ?? 0, fromRevenue: part(1), fromTreasury: part(2), fromDirector: part(3), loans: d.number ?? 0 };
         });
 }
-
-/** What is ahead of a company now. */
-export const shortfallsNow = remembering((session, company) => shortfallsIn(session.prospects(company)));
