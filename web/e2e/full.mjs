@@ -64,7 +64,7 @@ const DIES = `{
         say(words);
     };
 }`;
-const WORKER = "**/clerk.worker*.js";
+const WORKER = "**/answerer.worker*.js";
 
 async function workerWith(page, code) {
     await page.route(WORKER, async (route) => {
@@ -136,7 +136,7 @@ export const tests = {
     "1893: a page whose worker cannot start works by itself": {
         viewport: PHONE,
         phone: true,
-        pardoned: /clerk\.worker|Failed to load|net::/,
+        pardoned: /answerer\.worker|Failed to load|net::/,
         async run(page) {
             await page.route(WORKER, (route) => route.abort());
             await openSaved(page, await prepared("1893", "runs"));

@@ -110,7 +110,7 @@ export class LocalGame extends GameSession {
     stop(): void {
         clearTimeout(this.timer);
         this.timer = undefined;
-        this.office.close();
+        this.answers.close();
         this.keep();
     }
 
@@ -141,7 +141,7 @@ export class LocalGame extends GameSession {
     private moves(): Promise<Action[] | null> {
         const bots = this.seats.map((s) => (this.paused ? null : s.bot));
         const ms = this.pace === "instant" ? AT_ONCE_MS : 0;
-        return this.office.ask({ ask: "moves", bots, seed: this.seed, from: this.log.length, ms });
+        return this.answers.ask({ ask: "moves", bots, seed: this.seed, from: this.log.length, ms });
     }
 
     private schedule(): void {

@@ -69,7 +69,7 @@ export interface Engine {
     components(game: GameNumber): Box;
 }
 
-/** What takes as long as it takes: asking it holds up who asks. The page leaves it to a clerk (src/game/office.ts). */
+/** What takes as long as it takes: asking it holds up who asks. The page leaves it to an answerer (src/game/longAnswers.ts). */
 export interface LongCalls {
     routes(game: GameNumber): Runs;
     /** What a company would run for with the trains it has, whoever is in turn. */

@@ -7,7 +7,7 @@ import { phaseWords, type Speaker } from "../i18n/words";
 import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
 import { linkTo } from "./link";
-import { Office, type Sought } from "./office";
+import { LongAnswers, type Sought } from "./longAnswers";
 import type { Opened } from "./opening";
 import type { Board } from "./title";
 
@@ -99,7 +99,7 @@ export abstract class GameSession {
     view: View = $derived.by(() => (this.at < 0 ? this.present : this.seen(this.at)));
 
     /** Where long questions are answered while the page goes on. */
-    protected readonly office: Office;
+    protected readonly answers: LongAnswers;
     private clauses: Map<string, Clause> | null = null;
     private decisions: Map<string, Decision> | null = null;
     private readonly companies: Map<string, Company>;
@@ -107,7 +107,7 @@ export abstract class GameSession {
     protected constructor(engine: WholeEngine, { game, setup, log }: Opened, seats: SeatInfo[]) {
         this.engine = engine;
         this.game = game;
-        this.office = new Office(engine, this);
+        this.answers = new LongAnswers(engine, this);
         this.seats = seats;
         this.options = setup.options;
         this.profile = setup.profile;
@@ -185,22 +185,22 @@ export abstract class GameSession {
 
     /** The best the company in turn can do with its trains. */
     bestRoutes(): Sought<Runs> {
-        return this.office.seek({ ask: "routes" });
+        return this.answers.seek({ ask: "routes" });
     }
 
     /** What is ahead of a company if it goes on as it is. */
     prospects(company: string): Sought<Detail[]> {
-        return this.office.seek({ ask: "prospects", company });
+        return this.answers.seek({ ask: "prospects", company });
     }
 
     /** What a company would run for with its trains at a moment, whoever is in turn. */
     outlook(company: string, at = -1): Sought<Runs> {
-        return this.office.seek({ ask: "outlook", company, at });
+        return this.answers.seek({ ask: "outlook", company, at });
     }
 
     /** Worth and prices at the end of every round so far. */
     curves(): Sought<CurvePoint[]> {
-        return this.office.seek({ ask: "curves" });
+        return this.answers.seek({ ask: "curves" });
     }
 
     clause(id: string): Clause | undefined {
@@ -243,7 +243,7 @@ export abstract class GameSession {
     }
 
     protected refresh(): void {
-        this.office.moved();
+        this.answers.moved();
         this.actions = this.log.length;
         this.present = this.seen(-1);
         this.offers = this.engine.choices(this.game);

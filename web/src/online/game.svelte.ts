@@ -96,7 +96,7 @@ export class OnlineGame extends GameSession {
     stop(): void {
         this.stopped = true;
         this.visit.stop();
-        this.office.close();
+        this.answers.close();
         this.table.onentries = null;
         this.table.onchange = null;
         // What is still on the screen may look at it once more.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameSession } from "../../src/game/session.svelte";
-import type { Sought } from "../../src/game/office";
+import type { Sought } from "../../src/game/longAnswers";
 import { roundEnds } from "../../src/boards/ends";
 import type { CurvePoint, LogEntry, View } from "../../src/engine/types";
 import { engine, playOn } from "./play";

@@ -1,13 +1,13 @@
-// The office of one game: long questions about its position are handed to a clerk, one after the other, and answers are kept as long as
+// Answers that take long, for one game: questions about its position are handed to an answerer, one after the other, and answers are kept as long as
 // the position stays. An answer that comes when the game has gone on is dropped.
 import { SvelteMap } from "svelte/reactivity";
 import type { GameNumber, WholeEngine } from "../engine/engine";
 import type { Action, LogEntry, SavedGame } from "../engine/types";
-import type { Order, Reply } from "./clerk";
-import { hireHere, hireNextDoor, type Hire, type Hired } from "./hiring";
+import type { Order, Reply } from "./answerer";
+import { startInPage, startWorker, type Start, type Answering } from "./answerers";
 import type { Answer, Question } from "./questions";
 
-/** What is on the table, as the clerk has to know it. */
+/** What is on the table, as the answerer has to know it. */
 export interface Position {
     readonly game: GameNumber;
     readonly log: LogEntry[];
@@ -20,9 +20,9 @@ export type Sought<T> = { found: T; failed: false } | { found: null; failed: boo
 const SEARCHING: Sought<never> = { found: null, failed: false };
 const FAILED: Sought<never> = { found: null, failed: true };
 
-/** A clerk who has not come by then does not come any more. */
+/** An answerer who has not come by then does not come any more. */
 const COMES_WITHIN_MS = 20_000;
-/** As long as this, somebody who waits for an answer lets the clerk finish another one that nobody wants any more. */
+/** As long as this, somebody who waits for an answer lets the answerer finish another one that nobody wants any more. */
 const FINISHES_WITHIN_MS = 200;
 
 interface Task {
@@ -33,12 +33,12 @@ interface Task {
     wanted: boolean;
 }
 
-export class Office {
+export class LongAnswers {
     private waiting: Task[] = [];
     private doing: Task | null = null;
-    private clerk: Hired | null = null;
+    private answerer: Answering | null = null;
     private ready = false;
-    /** What the clerk's copy is a copy of, and the actions that stand in it. */
+    /** What the answerer's copy is a copy of, and the actions that stand in it. */
     private copied: { game: GameNumber; actions: Action[] } | null = null;
     private comes: ReturnType<typeof setTimeout> | undefined;
     private finishes: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export class Office {
     constructor(
         private readonly engine: WholeEngine,
         private readonly position: Position,
-        private hire: Hire = hireNextDoor,
+        private start: Start = startWorker,
     ) {}
 
     /** The answer for the position on the table, asked for once; who looks at it again when it is there sees it. */
@@ -100,11 +100,11 @@ export class Office {
     private goOn(): void {
         if (this.closed || this.waiting.length === 0) return;
         if (this.doing !== null) this.hurry(this.doing);
-        else if (this.clerk === null) this.callClerk();
-        else if (this.ready) this.handOut(this.clerk);
+        else if (this.answerer === null) this.startAnswerer();
+        else if (this.ready) this.handOut(this.answerer);
     }
 
-    /** A search that nobody wants any more may take long still: another clerk begins sooner. */
+    /** A search that nobody wants any more may take long still: another answerer begins sooner. */
     private hurry(task: Task): void {
         if (task.wanted || this.finishes !== undefined) return;
         this.finishes = setTimeout(() => {
@@ -113,9 +113,9 @@ export class Office {
         }, FINISHES_WITHIN_MS);
     }
 
-    private callClerk(): void {
+    private startAnswerer(): void {
         try {
-            this.clerk = this.hire(this.engine, {
+            this.answerer = this.start(this.engine, {
                 ready: () => this.begin(),
                 replied: (reply) => this.take(reply),
                 lost: () => this.miss(),
@@ -132,18 +132,18 @@ export class Office {
         this.goOn();
     }
 
-    private handOut(clerk: Hired): void {
+    private handOut(answerer: Answering): void {
         const task = this.waiting.shift() as Task;
         this.doing = task;
         try {
-            clerk.send({ ...this.changes(), question: task.question });
+            answerer.send({ ...this.changes(), question: task.question });
         } catch {
             // What cannot be told cannot be answered.
             this.miss();
         }
     }
 
-    /** What the clerk's copy lacks. */
+    /** What the answerer's copy lacks. */
     private changes(): Omit<Order, "question"> {
         const { game, log } = this.position;
         const actions = log.map((entry) => entry.action);
@@ -173,10 +173,10 @@ export class Office {
 
     /** One who was there once is replaced by another; where none can come, the page does the work itself. */
     private miss(): void {
-        if (!this.ready) this.hire = hireHere;
+        if (!this.ready) this.start = startInPage;
         const task = this.doing;
         this.letGo();
-        task?.fail("the clerk is gone");
+        task?.fail("the answerer is gone");
         this.goOn();
     }
 
@@ -184,8 +184,8 @@ export class Office {
         clearTimeout(this.comes);
         clearTimeout(this.finishes);
         this.finishes = undefined;
-        this.clerk?.dismiss();
-        this.clerk = null;
+        this.answerer?.stop();
+        this.answerer = null;
         this.ready = false;
         this.doing = null;
         this.copied = null;

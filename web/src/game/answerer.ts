@@ -1,4 +1,4 @@
-// The clerk: has an engine and a copy of the game, is told what happens in it, and answers questions that take long. In a worker, so that
+// The answerer: has an engine and a copy of the game, is told what happens in it, and answers questions that take long. In a worker, so that
 // the page is not held up by it; where there can be none, in the page.
 import type { GameNumber, WholeEngine } from "../engine/engine";
 import type { Action, SavedGame } from "../engine/types";
@@ -14,7 +14,7 @@ export interface Order {
 }
 export type Reply = { answer: Answer } | { failed: string };
 
-export class Clerk {
+export class Answerer {
     private game: GameNumber | null = null;
 
     constructor(private readonly engine: WholeEngine) {}

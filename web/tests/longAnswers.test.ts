@@ -4,10 +4,10 @@ import type { GameNumber, WholeEngine } from "../src/engine/engine";
 import type { Action, LogEntry } from "../src/engine/types";
 import { LocalGame } from "../src/app/local.svelte";
 import { seedFor } from "../src/game/bots";
-import { Clerk, type Order, type Reply } from "../src/game/clerk";
+import { Answerer, type Order, type Reply } from "../src/game/answerer";
 import { askedOf } from "../src/game/decision";
-import { READY, type Hire, type Listener } from "../src/game/hiring";
-import { Office } from "../src/game/office";
+import { READY, type Start, type Listener } from "../src/game/answerers";
+import { LongAnswers } from "../src/game/longAnswers";
 import { engine } from "./engine";
 
 let e: WholeEngine;
@@ -47,73 +47,73 @@ class Table {
     }
 }
 
-/** Clerks that work when they are told to. */
-class Agency {
+/** Answerers that work when they are told to. */
+class Answerers {
     orders: Order[] = [];
-    hired: Listener[] = [];
-    dismissed = 0;
-    private clerk = new Clerk(e);
-    hire: Hire = (_, listener) => {
-        this.hired.push(listener);
-        this.clerk = new Clerk(e);
-        return { send: (order) => this.orders.push(structuredClone(order)), dismiss: () => (this.dismissed += 1) };
+    started: Listener[] = [];
+    stopped = 0;
+    private answerer = new Answerer(e);
+    start: Start = (_, listener) => {
+        this.started.push(listener);
+        this.answerer = new Answerer(e);
+        return { send: (order) => this.orders.push(structuredClone(order)), stop: () => (this.stopped += 1) };
     };
     get last(): Listener {
-        return this.hired.at(-1) as Listener;
+        return this.started.at(-1) as Listener;
     }
     reply(): void {
-        this.last.replied(this.clerk.reply(this.orders.at(-1) as Order));
+        this.last.replied(this.answerer.reply(this.orders.at(-1) as Order));
     }
 }
 
-function office() {
+function atTable() {
     const table = new Table();
-    const agency = new Agency();
-    return { table, agency, office: new Office(e, table, agency.hire) };
+    const answerers = new Answerers();
+    return { table, answerers, answers: new LongAnswers(e, table, answerers.start) };
 }
 
 describe("a question", () => {
     it("comes with the game once, and then with what has happened since", async () => {
-        const { table, agency, office: o } = office();
+        const { table, answerers, answers: o } = atTable();
         table.step();
         const first = o.ask({ ask: "curves" });
         await pause();
-        agency.last.ready();
-        expect(agency.orders[0]).toMatchObject({ saved: { log: [table.log[0]?.action] }, undo: 0, actions: [] });
-        agency.reply();
+        answerers.last.ready();
+        expect(answerers.orders[0]).toMatchObject({ saved: { log: [table.log[0]?.action] }, undo: 0, actions: [] });
+        answerers.reply();
         expect(await first).toEqual(e.curves(table.game));
 
         const [kept, gone] = [table.step(2), table.step(3)];
         void o.ask({ ask: "curves" });
         await pause();
-        expect(agency.orders[1]).toEqual({ undo: 0, actions: [kept, gone], question: { ask: "curves" } });
-        agency.reply();
+        expect(answerers.orders[1]).toEqual({ undo: 0, actions: [kept, gone], question: { ask: "curves" } });
+        answerers.reply();
         table.undo(1);
         const other = table.step(77);
         o.moved();
         const third = o.ask({ ask: "curves" });
         await pause();
-        expect(agency.orders[2]).toEqual({ undo: 1, actions: [other], question: { ask: "curves" } });
-        agency.reply();
+        expect(answerers.orders[2]).toEqual({ undo: 1, actions: [other], question: { ask: "curves" } });
+        answerers.reply();
         expect(await third).toEqual(e.curves(table.game));
     });
 
     it("about a position that has gone is not answered, however late the answer comes", async () => {
-        const { table, agency, office: o } = office();
+        const { table, answerers, answers: o } = atTable();
         table.step();
         expect(o.seek({ ask: "curves" })).toEqual({ found: null, failed: false });
         const asked = o.ask({ ask: "routes" });
         await pause();
-        agency.last.ready();
+        answerers.last.ready();
         const old = e.curves(table.game);
         table.step(2);
         o.moved();
         expect(await asked).toBeNull();
-        agency.reply();
+        answerers.reply();
         await pause();
         expect(o.seek({ ask: "curves" }).found).toBeNull();
         await pause();
-        agency.reply();
+        answerers.reply();
         await pause();
         const { found } = o.seek({ ask: "curves" });
         expect(found).toEqual(e.curves(table.game));
@@ -121,58 +121,58 @@ describe("a question", () => {
     });
 
     it("is asked once for each position", async () => {
-        const { table, agency, office: o } = office();
+        const { table, answerers, answers: o } = atTable();
         table.step();
         o.seek({ ask: "curves" });
         await pause();
-        agency.last.ready();
+        answerers.last.ready();
         o.seek({ ask: "curves" });
-        agency.reply();
+        answerers.reply();
         await pause();
         expect(o.seek({ ask: "curves" })).toEqual({ found: e.curves(table.game), failed: false });
-        expect(agency.orders.length).toBe(1);
+        expect(answerers.orders.length).toBe(1);
         o.moved();
         o.seek({ ask: "curves" });
         await pause();
-        expect(agency.orders.length).toBe(2);
+        expect(answerers.orders.length).toBe(2);
     });
 
     it("does not wait for a search that nobody wants any more", async () => {
-        const { table, agency, office: o } = office();
+        const { table, answerers, answers: o } = atTable();
         table.step();
         void o.ask({ ask: "routes" });
         await pause();
-        agency.last.ready();
+        answerers.last.ready();
         o.moved();
         table.step(2);
         const next = o.ask({ ask: "curves" });
         await pause();
-        expect(agency.dismissed).toBe(0);
+        expect(answerers.stopped).toBe(0);
         await vi.advanceTimersByTimeAsync(250);
-        expect([agency.dismissed, agency.hired.length]).toEqual([1, 2]);
-        agency.last.ready();
-        // Another clerk knows nothing of the game.
-        expect(agency.orders.at(-1)?.saved?.log.length).toBe(2);
-        agency.reply();
+        expect([answerers.stopped, answerers.started.length]).toEqual([1, 2]);
+        answerers.last.ready();
+        // Another answerer knows nothing of the game.
+        expect(answerers.orders.at(-1)?.saved?.log.length).toBe(2);
+        answerers.reply();
         expect(await next).toEqual(e.curves(table.game));
     });
 
     it("is nobody's when the game is put away", async () => {
-        const { agency, office: o } = office();
+        const { answerers, answers: o } = atTable();
         const asked = o.ask({ ask: "curves" });
         await pause();
         o.close();
         expect(await asked).toBeNull();
         expect(await o.ask({ ask: "curves" })).toBeNull();
-        expect([agency.dismissed, agency.orders.length]).toEqual([1, 0]);
+        expect([answerers.stopped, answerers.orders.length]).toEqual([1, 0]);
     });
 });
 
-describe("without a clerk next door", () => {
-    const answered = async (hire: Hire) => {
+describe("without a worker", () => {
+    const answered = async (start: Start) => {
         const table = new Table();
         table.step();
-        const o = new Office(e, table, hire);
+        const o = new LongAnswers(e, table, start);
         const answer = o.ask({ ask: "curves" });
         await vi.runAllTimersAsync();
         expect(await answer).toEqual(e.curves(table.game));
@@ -185,42 +185,42 @@ describe("without a clerk next door", () => {
     it("the page answers: the worker does not start", () =>
         answered((_, listener) => {
             queueMicrotask(() => listener.lost());
-            return { send: () => {}, dismiss: () => {} };
+            return { send: () => {}, stop: () => {} };
         }));
-    it("the page answers: nothing is heard of the worker", () => answered(() => ({ send: () => {}, dismiss: () => {} })));
+    it("the page answers: nothing is heard of the worker", () => answered(() => ({ send: () => {}, stop: () => {} })));
 });
 
-describe("a clerk who fails", () => {
+describe("an answerer who fails", () => {
     for (const [how, fails] of [
         ["dies", (l: Listener) => l.lost()],
         ["says so", (l: Listener) => l.replied({ failed: "unreachable" })],
     ] as [string, (l: Listener) => void][])
-        it(`leaves one question without an answer, and the next one has another clerk: it ${how}`, async () => {
-            const { table, agency, office: o } = office();
+        it(`leaves one question without an answer, and the next one has another answerer: it ${how}`, async () => {
+            const { table, answerers, answers: o } = atTable();
             table.step();
             o.seek({ ask: "routes" });
             const next = o.ask({ ask: "curves" });
             await pause();
-            agency.last.ready();
-            fails(agency.last);
+            answerers.last.ready();
+            fails(answerers.last);
             await pause();
             expect(o.seek({ ask: "routes" })).toEqual({ found: null, failed: true });
-            expect(agency.hired.length).toBe(2);
-            agency.last.ready();
-            agency.reply();
+            expect(answerers.started.length).toBe(2);
+            answerers.last.ready();
+            answerers.reply();
             expect(await next).toEqual(e.curves(table.game));
         });
 });
 
 describe("an order", () => {
     it("that cannot be sent fails its question, and the next one is asked all the same", async () => {
-        const { table, agency, office: o } = office();
+        const { table, answerers, answers: o } = atTable();
         table.step();
         const { action } = table.log[0] as LogEntry;
         void o.ask({ ask: "curves" });
         await pause();
-        agency.last.ready();
-        agency.reply();
+        answerers.last.ready();
+        answerers.reply();
         const cannot = { ...table.log[0], action: { ...action, route: [() => {}] as unknown as string[] } } as LogEntry;
         table.log = [...table.log, cannot];
         const asked = expect(o.ask({ ask: "curves" })).rejects.toThrow();
@@ -229,8 +229,8 @@ describe("an order", () => {
         table.log = table.log.slice(0, -1);
         const next = o.ask({ ask: "curves" });
         await pause();
-        agency.last.ready();
-        agency.reply();
+        answerers.last.ready();
+        answerers.reply();
         expect(await next).toEqual(e.curves(table.game));
     });
 });
@@ -241,16 +241,16 @@ class FakeWorker {
     static dies = false;
     onmessage: ((m: { data: unknown }) => void) | null = null;
     onerror: (() => void) | null = null;
-    private clerk: Clerk | null = null;
+    private answerer: Answerer | null = null;
     constructor(readonly url: URL) {
         FakeWorker.made += 1;
     }
     postMessage(data: WebAssembly.Module | Order): void {
         if (data instanceof WebAssembly.Module) {
-            this.clerk = new Clerk(e);
+            this.answerer = new Answerer(e);
             this.say(READY);
         } else if (FakeWorker.dies) this.onerror?.();
-        else this.say(this.clerk?.reply(structuredClone(data)) as Reply);
+        else this.say(this.answerer?.reply(structuredClone(data)) as Reply);
     }
     private say(data: unknown): void {
         const copy = structuredClone(data);
@@ -287,7 +287,7 @@ describe("bots", () => {
     }
 
     for (const [where, worker] of [
-        ["next door", FakeWorker],
+        ["in a worker", FakeWorker],
         ["in the page", undefined],
     ] as [string, unknown][])
         for (const pace of ["instant", "quick"] as const)

@@ -1,17 +1,17 @@
-// The clerk in a worker. The first message is the compiled engine, every other one an order.
+// The answerer in a worker. The first message is the compiled engine, every other one an order.
 import { loadEngine } from "$capi/engine.mjs";
-import { Clerk, type Order } from "./clerk";
-import { READY } from "./hiring";
+import { Answerer, type Order } from "./answerer";
+import { READY } from "./answerers";
 
-let clerk: Clerk | null = null;
+let answerer: Answerer | null = null;
 
 addEventListener("message", ({ data }: MessageEvent<WebAssembly.Module | Order>) => {
     // Told as an error of the worker, the page hears of it.
     if (data instanceof WebAssembly.Module) begin(data).catch(reportError);
-    else if (clerk !== null) postMessage(clerk.reply(data));
+    else if (answerer !== null) postMessage(answerer.reply(data));
 });
 
 async function begin(module: WebAssembly.Module): Promise<void> {
-    clerk = new Clerk(await loadEngine(module));
+    answerer = new Answerer(await loadEngine(module));
     postMessage(READY);
 }
