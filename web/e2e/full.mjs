@@ -72,7 +72,12 @@ async function workerWith(page, code) {
         await route.fulfill({ response, body: `${code}\n${await response.text()}` });
     });
 }
-const letAnswer = (page) => page.evaluate(() => new BroadcastChannel("answers").postMessage("now"));
+// Said again and again: on a busy machine a worker that nobody waits for any more has been replaced, and the new one has not heard it.
+const letAnswer = (page) =>
+    page.evaluate(() => {
+        const channel = new BroadcastChannel("answers");
+        setInterval(() => channel.postMessage("now"), 50);
+    });
 const searching = (page) => page.locator(".panel [data-searching]");
 const drawnRoutes = (page) => page.locator(".map .routes path").count();
 
