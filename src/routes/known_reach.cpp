@@ -92,28 +92,35 @@ std::size_t place_of(const Question& q) {
     return (q.company.value + ways * 8 + (q.start ? kPlaces / 2 : 0)) % kPlaces;
 }
 
-Known& ask(const Question& q, const Board& board) {
+std::optional<Known>& place_for(const Question& q) {
     thread_local constinit std::array<std::optional<Known>, kPlaces>
         known; // none: no byte of the program is spent on it
-    std::optional<Known>& k = known[place_of(q)];
+    return known[place_of(q)];
+}
+
+const Reach& ask(const Question& q, const Board& board) {
+    std::optional<Known>& k = place_for(q);
     if (!k) k.emplace();
     if (!k->answers(q, board)) k->find(q, board);
-    return *k;
+    return k->reach();
 }
 
 } // namespace
 
 const Reach& known_reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
-    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).reach();
+    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board);
 }
 
 bool known_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
-    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).has_route(board);
+    const Question q{.map = &map, .company = company, .start = {}, .ways = ways};
+    std::optional<Known>& k = place_for(q);
+    // Whether there is one is soon found: all that is in reach is not looked for because of it.
+    return k && k->answers(q, board) ? k->has_route(board) : has_route(map, board, company, ways);
 }
 
 const Reach& known_reach_from(const Map& map, const Board& board, CompanyId company, const Station& start,
                               const Ways& ways) {
-    return ask({.map = &map, .company = company, .start = start, .ways = ways}, board).reach();
+    return ask({.map = &map, .company = company, .start = start, .ways = ways}, board);
 }
 
 } // namespace stw::routes
