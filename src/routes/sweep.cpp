@@ -1,11 +1,9 @@
 #include "routes/sweep.hpp"
 
-#include "routes/sweeper.hpp"
-
 namespace stw::routes {
 namespace {
 
-constexpr std::size_t kFewFronts = 400;
+constexpr std::size_t kFewFronts = 2000;
 
 } // namespace
 
@@ -16,6 +14,11 @@ Swept Sweep::best(const Crossings& closed, std::span<const int> tolls, int floor
     const int least = single.route.empty() ? floor : single.gain;
     const Swept shuttle = best_on(*double_track_, closed, tolls, least);
     return shuttle.route.empty() ? single : shuttle;
+}
+
+bool Sweep::spin(Web& web, const Crossings& closed, std::span<const int> tolls, std::size_t most_fronts) {
+    const Prospect prospect(network_, field_, closed, tolls);
+    return web.spin(field_, prospect, store_, most_fronts);
 }
 
 Swept Sweep::best_on(const Field& field, const Crossings& closed, std::span<const int> tolls, int floor) {
