@@ -25,20 +25,20 @@ class Survey {
     Reach reach() {
         while (walk_.next() != nullptr) {}
         if (!walk_.met_again()) return walk_.found();
-        Reach out;
         bool doubts = false;
         for (std::uint16_t i = 0; i < steps().size(); ++i) {
-            const Step& s = steps()[i];
             judge(i);
-            if (s.at_node()) {
-                if (sound_[i]) out.add_node(s.hex, s.node);
-                else doubts = true;
-            } else {
-                if (sound_[i] && first_time(i)) out.add_arrival(s.hex, s.edge, s.track);
-                else doubts = true;
-            }
+            doubts = doubts || !settled(i);
         }
-        if (doubts) settle(out);
+        if (!doubts) return walk_.found();
+        Reach out;
+        for (std::uint16_t i = 0; i < steps().size(); ++i) {
+            const Step& s = steps()[i];
+            if (!settled(i)) continue;
+            if (s.at_node()) out.add_node(s.hex, s.node);
+            else out.add_arrival(s.hex, s.edge, s.track);
+        }
+        settle(out);
         return out;
     }
 
@@ -68,6 +68,9 @@ class Survey {
         sound_[i] = s.is_start() || (sound_[s.from] && (new_hex(s) || clear(s) || no_repetition(i)));
     }
 
+    // The way to it shows that it can be come to; to a side as the first thing in its hex.
+    [[nodiscard]] bool settled(std::uint16_t i) const { return sound_[i] && (steps()[i].at_node() || first_time(i)); }
+
     // Who has not been in a hex cannot have been over one of its sides.
     [[nodiscard]] bool new_hex(const Step& s) const { return !s.at_node() && (hexes_[s.from] & bit_of(s.hex)) == 0; }
 
@@ -81,10 +84,11 @@ class Survey {
                    (found.arrives[before.value] & board::edge_bit(board::opposite(s.edge))) == 0 &&
                    (!once || walk_.visits(s.hex) == 1);
         }
+        if (walk_.met_again(s.hex, s.node)) return false;
         // A second stop of a hex is one too many where a hex is good for one visit.
         if (once && (walk_.visits(s.hex) > 1 || walk_.board().tile_on(walk_.map(), s.hex).nodes.size() > 1))
             return false;
-        return node(s).place == 0 && !walk_.met_again(s.hex, s.node);
+        return node(s).place == 0;
     }
     // Of the kinds of track: those by which the walk comes in there.
     [[nodiscard]] unsigned sides_at(HexId h, int edge) const {

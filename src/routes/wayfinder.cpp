@@ -49,6 +49,7 @@ Wayfinder::Wayfinder(const board::Walk& walk, int patience)
         std::fill(room_.used.begin(), room_.used.end(), 0);
         room_.now = 0;
     }
+    room_.things.clear();
     join_steps();
 }
 
@@ -72,10 +73,13 @@ Wayfinder::Things Wayfinder::things_of(Number step) const {
     return out;
 }
 
-Wayfinder::Numbers Wayfinder::users(std::size_t thing) const {
+// Most questions need none of them.
+Wayfinder::Numbers Wayfinder::users(std::size_t thing) {
+    if (room_.things.empty())
+        for (std::size_t i = 0; i < steps_.size(); ++i) room_.things.push_back(things_of(static_cast<Number>(i)));
     Numbers out;
     for (std::size_t i = 0; i < steps_.size(); ++i)
-        if (things_of(static_cast<Number>(i)).contains(static_cast<Number>(thing))) out.push_back(static_cast<Number>(i));
+        if (room_.things[i].contains(static_cast<Number>(thing))) out.push_back(static_cast<Number>(i));
     return out;
 }
 

@@ -82,6 +82,7 @@ class Wayfinder {
         std::vector<std::uint32_t> used; // when each thing was
         std::uint32_t now = 0;
         Numbers way;
+        std::vector<Things> things;       // of each step, once they are asked for
         std::vector<std::uint64_t> asked; // by hex: its bit
         std::vector<std::uint64_t> comes; // by step: bits of the hexes for which a walk comes there
     };
@@ -89,7 +90,7 @@ class Wayfinder {
 
     void join_steps();
     [[nodiscard]] Things things_of(Number step) const;
-    [[nodiscard]] Numbers users(std::size_t thing) const;
+    [[nodiscard]] Numbers users(std::size_t thing);
     template <class Visit> void each_in(HexId hex, Visit visit) const;
     void aim_at(const Aim& aim);
     void aim_at_path(const Aim& aim);
