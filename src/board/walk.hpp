@@ -7,7 +7,6 @@
 
 #include <bit>
 #include <bitset>
-#include <vector>
 
 namespace stw::board {
 
@@ -93,7 +92,19 @@ class Walk {
     // The next place it comes to; null: there are no more.
     const Step* next();
 
-    [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+    [[nodiscard]] std::span<const Step> steps() const { return {steps_.data(), count_}; }
+    // All places to which they lead.
+    [[nodiscard]] const Reach& found() const { return found_; }
+    // It has come to a node by two ways or over a side in both directions, into a hex twice, or to one of several stops that are one place.
+    // If it has not, it has found routes only.
+    [[nodiscard]] bool met_again() const { return met_again_; }
+    [[nodiscard]] bool met_again(HexId h, int node) const { return ((twice_[h.value] >> node) & 1) != 0; }
+    // How often it has come into a hex, or begun there.
+    [[nodiscard]] int visits(HexId h) const {
+        int sum = std::popcount(starts_[h.value]);
+        for (const EdgeMask m : found_.arrives_by[h.value]) sum += std::popcount(m);
+        return sum;
+    }
     [[nodiscard]] bool starts_at(HexId h, int node) const { return ((starts_[h.value] >> node) & 1) != 0; }
 
     // Calls `to(path, end)` for every path by which a train standing at a step may go on, and the end to which it leads.
@@ -134,17 +145,24 @@ class Walk {
     [[nodiscard]] bool goes_on(const Step& s) const;
     void lead_on(std::uint16_t number);
     void turn_round(std::uint16_t number);
-    void run(std::uint16_t number, std::size_t path, End end);
+    void run(std::uint16_t number, std::size_t path, End end, Track track);
+    void come_to(const Step& s) { steps_[count_++] = s; }
+    void note_call(HexId h, int node);
 
     const Map& map_;
     const Board& board_;
     CompanyId company_;
     Ways ways_;
-    std::size_t seen_ = 0; // of those: handed out
+    std::size_t count_ = 0; // of steps
+    std::size_t seen_ = 0;  // of those: handed out
+    bool met_again_ = false;
+    Reach found_;
     std::array<std::uint8_t, kMaxHexes> starts_{};
-    std::array<std::array<EdgeMask, kTracks>, kMaxHexes> come_{};     // sides that have been crossed
+    std::array<std::uint8_t, kMaxHexes> twice_{};                     // nodes to which several ways lead
     std::array<std::array<Paths::Set, kMaxNodes>, kMaxHexes> left_{}; // paths by which nodes have been left
-    std::vector<Step> steps_;
+    union { // so that no time is spent on filling it before the walk comes there
+        std::array<Step, kMostSteps> steps_;
+    };
 };
 
 // All that a walk finds from the company's stations.

@@ -1,8 +1,10 @@
 #include "routes/apart.hpp"
 
 #include "routes/coin.hpp"
+#include "routes/known_routes.hpp"
 #include "routes/outlook.hpp"
 #include "routes/sweep.hpp"
+#include "routes/weave.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -13,41 +15,9 @@
 namespace stw::routes {
 namespace {
 
-constexpr int kFirstRounds = 30; // of sweeps, for good tolls
+constexpr int kFirstRounds = 12; // of sweeps, for good tolls
 constexpr int kLaterRounds = 3;  // in each case after that
 constexpr int kLook = 4;         // every so many rounds for some plan
-constexpr int kTrials = 250;     // of tolls on known routes, between two rounds
-constexpr double kFirstPace = 1.5;
-constexpr double kSlower = 0.97; // after a trial without a lower bound
-constexpr int kCrossings = Crossings::kWords * 64;
-
-using Prices = std::vector<int>; // of crossings, in small change
-
-template <class Visit> void each_of(const Crossings& set, Visit visit) {
-    for (std::size_t w = 0; w < set.words.size(); ++w)
-        for (std::uint64_t rest = set.words[w]; rest != 0; rest &= rest - 1)
-            visit(static_cast<std::size_t>(std::countr_zero(rest)) + w * 64);
-}
-
-// A route that some sweep has found.
-struct Known {
-    Route route;
-    Crossings used;
-    std::vector<std::uint16_t> crossings; // the same as a list
-    int value = 0;
-
-    [[nodiscard]] int gain(const Prices& tolls) const {
-        int sum = value * kSmallChange;
-        for (const std::uint16_t c : crossings) sum -= tolls[c];
-        return sum;
-    }
-};
-
-// What a train does at given tolls; nothing: it stays at home.
-struct Choice {
-    const Known* known = nullptr;
-    int gain = 0;
-};
 
 struct Case {
     std::vector<Crossings> closed; // to each train
@@ -63,10 +33,15 @@ struct LessPromising {
     }
 };
 
+bool same_hexes(const Field& a, const Field& b) {
+    return std::equal(a.swaths().begin(), a.swaths().end(), b.swaths().begin(), b.swaths().end(),
+                      [](const Swath& x, const Swath& y) { return x.hex == y.hex; });
+}
+
 class Planner {
   public:
-    Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before)
-        : trains_(trains), used_before_(used_before), coin_(coin_of(network)) {
+    Planner(const Network& network, std::span<const Range> trains, const Crossings& used_before, const Effort& effort)
+        : network_(network), trains_(trains), used_before_(used_before), effort_(effort), coin_(coin_of(network)) {
         for (std::size_t t = 0; t < trains.size(); ++t) {
             const auto same = std::find(trains.begin(), trains.end(), trains[t]) - trains.begin();
             const auto first = static_cast<std::size_t>(same);
@@ -113,7 +88,7 @@ class Planner {
             if (!promises(c)) return;
             tolls = c.tolls;
             // If known routes alone keep the bound up, no tolls will lower it.
-            if (try_tolls(c, tolls) > c.bound - kSmallChange) return;
+            if (try_tolls(customers(c), tolls, wanted()) > c.bound - kSmallChange) return;
         }
     }
 
@@ -139,12 +114,16 @@ class Planner {
         Choice choice = best_known(kind, closed, tolls);
         const Swept swept = sweeps_[kind].best(closed, tolls, choice.gain);
         if (swept.route.empty()) return choice;
+        return {&remember(kind, swept.route, swept.used, swept.value.amount), swept.gain};
+    }
+
+    const Known& remember(std::size_t kind, const Route& route, const Crossings& used, int value) {
         Known& found = known_[kind].emplace_back();
-        found.route = swept.route;
-        found.used = swept.used;
-        found.value = swept.value.amount;
-        each_of(found.used, [&](std::size_t c) { found.crossings.push_back(static_cast<std::uint16_t>(c)); });
-        return {&found, swept.gain};
+        found.route = route;
+        found.used = used;
+        found.value = value;
+        used.each([&](std::size_t c) { found.crossings.push_back(static_cast<std::uint16_t>(c)); });
+        return found;
     }
 
     [[nodiscard]] Choice best_known(std::size_t kind, const Crossings& closed, const Prices& tolls) const {
@@ -156,71 +135,15 @@ class Planner {
         return choice;
     }
 
-    // All tolls that somebody may have to pay, and what each train gains after its own.
-    [[nodiscard]] static int bound_of(std::span<const Choice> choices, const Prices& tolls) {
-        int sum = 0;
-        for (const Choice& choice : choices) sum += choice.gain;
-        for (const int toll : tolls) sum += toll;
-        return sum;
-    }
-
-    // Tries tolls on the routes known so far. Leaves the ones with the lowest bound, which is the result; with routes that are
-    // not yet known it can only be higher.
-    int try_tolls(const Case& c, Prices& tolls) const {
-        std::vector<std::vector<const Known*>> lists = usable(c);
-        Prices best = tolls;
-        int lowest = INT_MAX;
-        double pace = kFirstPace;
-        std::vector<Choice> choices(trains_.size());
-        for (int trial = 0; trial < kTrials && lowest >= wanted(); ++trial) {
-            for (std::size_t t = 0; t < trains_.size(); ++t) {
-                const std::size_t like = first_like(c, t);
-                choices[t] = like < t ? choices[like] : Choice{};
-                if (like < t) continue;
-                for (const Known* k : lists[t])
-                    if (const int gain = k->gain(tolls); gain > choices[t].gain) choices[t] = {k, gain};
-            }
-            const int bound = bound_of(choices, tolls);
-            if (bound < lowest) {
-                lowest = bound;
-                best = tolls;
-            } else {
-                pace *= kSlower;
-            }
-            if (!adjust(choices, tolls, pace * (bound - wanted() + kSmallChange))) break;
-        }
-        tolls = best;
-        return lowest;
-    }
-
-    [[nodiscard]] std::vector<std::vector<const Known*>> usable(const Case& c) const {
-        std::vector<std::vector<const Known*>> lists(trains_.size());
-        for (std::size_t t = 0; t < trains_.size(); ++t)
+    // Each train with the routes it may use.
+    [[nodiscard]] std::vector<Customer> customers(const Case& c) const {
+        std::vector<Customer> out;
+        for (std::size_t t = 0; t < trains_.size(); ++t) {
+            Customer& train = out.emplace_back(first_like(c, t));
             for (const Known& k : known_[kind_[t]])
-                if (!k.used.meets(c.closed[t])) lists[t].push_back(&k);
-        return lists;
-    }
-
-    // Dearer where several want to go, cheaper where nobody does, so that the bound falls by about so much if nobody changes
-    // his way. False if nothing changes.
-    static bool adjust(std::span<const Choice> choices, Prices& tolls, double by) {
-        std::array<int, kCrossings> wanted{};
-        for (const Choice& choice : choices)
-            if (choice.known != nullptr)
-                for (const std::uint16_t x : choice.known->crossings) ++wanted[x];
-        int imbalance = 0;
-        for (std::size_t x = 0; x < kCrossings; ++x)
-            if (wanted[x] > 1 || tolls[x] > 0) imbalance += (wanted[x] - 1) * (wanted[x] - 1);
-        if (imbalance == 0) return false;
-        const int step = std::max(1, static_cast<int>(by / imbalance));
-        bool changed = false;
-        for (std::size_t x = 0; x < kCrossings; ++x) {
-            if (wanted[x] <= 1 && tolls[x] == 0) continue;
-            const int toll = std::max(0, tolls[x] + (wanted[x] - 1) * step);
-            changed = changed || toll != tolls[x];
-            tolls[x] = toll;
+                if (train.like == t && !k.used.meets(c.closed[t])) train.routes.push_back(&k);
         }
-        return changed;
+        return out;
     }
 
     // The trains in their order, each keeping off what those before it use: some plan, soon found.
@@ -245,7 +168,59 @@ class Planner {
 
     void put(Case c) {
         c.order = ++made_;
-        if (promises(c)) cases_.push(std::move(c));
+        if (!weave(c)) cases_.push(std::move(c));
+    }
+
+    // Looks for the best plan of the case by weaving, from the bound downward. True if nothing better than the plan at hand is left in
+    // it; false if it takes too long: then it is to be divided.
+    bool weave(Case& c) {
+        const int at_best = bound_of(c.choices, c.tolls);
+        while (promises(c)) {
+            const int goal = c.bound / kSmallChange / coin_ * coin_;
+            const Outcome outcome = weave(c, at_best - goal * kSmallChange);
+            if (outcome == Outcome::unknown) return false;
+            c.bound = outcome == Outcome::found ? plan_.value.amount * kSmallChange : goal * kSmallChange - 1;
+        }
+        return true;
+    }
+
+    enum class Outcome : std::uint8_t { found, none, unknown };
+
+    // All plans that lose no more than this against the bound.
+    Outcome weave(const Case& c, int spare) {
+        std::vector<std::size_t> order; // like trains side by side
+        for (std::size_t t = 0; t < trains_.size(); ++t) {
+            const Sweep& sweep = sweeps_[kind_[t]];
+            if (!sweep.has_web() || !same_hexes(sweep.field(), sweeps_.front().field())) return Outcome::unknown;
+            order.push_back(t);
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return first_like(c, a) < first_like(c, b); });
+        std::deque<Web> webs;
+        std::vector<Weft> wefts;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const std::size_t t = order[i];
+            Sweep& sweep = sweeps_[kind_[t]];
+            if (i == 0 || first_like(c, t) != first_like(c, order[i - 1])) {
+                webs.emplace_back(c.choices[t].gain, spare);
+                if (!sweep.spin(webs.back(), c.closed[t], c.tolls, effort_.fronts)) return Outcome::unknown;
+            }
+            wefts.push_back({&sweep.field(), &webs.back()});
+        }
+        Weave weave(wefts, c.tolls, network_, spare);
+        if (!weave.run(effort_.states)) return Outcome::unknown;
+        if (!weave.found()) return Outcome::none;
+        std::vector<Choice> choices(trains_.size());
+        for (std::size_t i = 0; i < order.size(); ++i) choices[order[i]] = remember(order[i], weave.routes()[i]);
+        note_plan(choices);
+        return Outcome::found;
+    }
+
+    Choice remember(std::size_t train, const HexPieces& pieces) {
+        if (pieces.empty()) return {};
+        const Route route = string_together(network_, pieces);
+        const Checked checked = check(network_, trains_[train], route, {});
+        return {&remember(kind_[train], route, checked.used, checked.value.amount)};
     }
 
     // If they keep apart, they are a plan.
@@ -320,8 +295,10 @@ class Planner {
         }
     }
 
+    const Network& network_;
     std::span<const Range> trains_;
     const Crossings& used_before_;
+    Effort effort_;
     std::deque<Sweep> sweeps_;             // one for each kind of train
     std::vector<std::deque<Known>> known_; // for each kind; they stay where they are
     std::vector<std::size_t> kind_;        // of each train
@@ -333,8 +310,9 @@ class Planner {
 
 } // namespace
 
-Plan plan_apart(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
-    return Planner(network, trains, used_before).plan();
+Plan plan_apart(const Network& network, std::span<const Range> trains, const Crossings& used_before,
+                const Effort& effort) {
+    return Planner(network, trains, used_before, effort).plan();
 }
 
 } // namespace stw::routes

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -46,7 +47,7 @@ class Dispatcher {
         const int first = (bound_ / kSmallChange / coin_ + 1) * coin_;
         // No plan is worth `too_much`, and one is at hand that is worth `plan_.value`: nothing may be left between them.
         for (int too_much = first; too_much > plan_.value.amount + coin_;) {
-            const int step = std::max(1, (first - too_much) / coin_ / 2) * coin_;
+            const int step = std::max(1, (first - too_much) / coin_ / 8) * coin_;
             const int goal = std::max(too_much - step, plan_.value.amount + coin_);
             // Where very many routes are good enough, a few of them often do.
             Outcome outcome = reach(goal, kFewRoutes);
@@ -74,19 +75,24 @@ class Dispatcher {
         int most_value = 0; // of the trains that have their lists
         int without_list = trains_;
         bool all = true;
+        std::optional<Partners> partners;
         std::vector<Scout> scouts;
         scouts.reserve(fleets_.size());
         Roster roster(handed_out_);
         for (const Fleet& f : fleets_) {
             // If all others do their best, this one need not do better than this.
             const int wanted = goal * kSmallChange - (most_gain - f.most);
-            const int least_value = all && without_list == 1 ? goal - most_value : 0;
+            const int least_value = all && without_list == 1 ? goal - most_value : kNever;
             Scout& scout = scouts.emplace_back(graph_, f.outlooks, f.tariff);
-            const bool complete = scout.find(wanted, least_value, most_routes);
+            // If there is one partner, and this is the last train, they are a plan together.
+            const std::size_t most = partners && trains_ == 2 ? 0 : most_routes;
+            const bool complete = scout.find(wanted, least_value, most, partners ? &*partners : nullptr);
             if (wanted <= 0 && least_value <= 0) scout.found().emplace_back(); // stays at home
             if (scout.found().empty()) return all ? Outcome::missed : Outcome::unknown;
             roster.add(f.size(), scout.found());
             if (complete) most_gain -= (f.most - roster.most_gain()) * f.size();
+            // One train of this fleet has one of these routes, whatever the next ones do.
+            if (complete && scout.found().size() <= Partners::kMost) partners.emplace(graph_, scout.found());
             most_value += roster.most_value() * f.size();
             without_list -= f.size();
             all = all && complete;

@@ -29,6 +29,7 @@ class FieldMaker {
         lay_out();
         number_places();
         note_marks();
+        count_stops();
     }
 
   private:
@@ -110,6 +111,14 @@ class FieldMaker {
             for (int e = 0; e < kEdges; ++e)
                 if ((s.behind & board::edge_bit(e)) != 0)
                     taken[static_cast<std::size_t>(s.slot[static_cast<std::size_t>(e)])] = false;
+            for (const HexWay& way : s.ways) {
+                int ends = 0;
+                for (const Stretch& stretch : way.stretches)
+                    ends += (stretch.a.is_stop() ? 1 : 0) + (stretch.b.is_stop() ? 1 : 0);
+                s.ends.push_back(static_cast<std::uint8_t>(ends));
+            }
+            for (const Piece& inner : network_.inner)
+                if (inner.hex == s.hex) s.inner = static_cast<std::uint16_t>(s.inner | (1U << inner.path));
             for (std::size_t w = 0; w < s.ways.size(); ++w)
                 s.by_behind[static_cast<std::size_t>(s.ways[w].sides & s.behind)].push_back(static_cast<int>(w));
         }
@@ -158,15 +167,20 @@ class FieldMaker {
         for (std::size_t i = field_.swaths_.size(); i-- > 0;) {
             Swath& s = field_.swaths_[i];
             s.after = marks;
+            for (const HexWay& w : s.ways)
+                for (const Payment& p : w.payments) marks = static_cast<Marks>(marks | p.marks);
+        }
+    }
+
+    void count_stops() {
+        int stops = 0;
+        for (const Swath& s : field_.swaths_) {
             int most = 0;
             for (const HexWay& w : s.ways)
-                for (const Payment& p : w.payments) {
-                    marks = static_cast<Marks>(marks | p.marks);
-                    most = std::max(most, p.large + p.small);
-                }
-            field_.stops_ += most;
-            s.here = marks;
+                for (const Payment& p : w.payments) most = std::max(most, p.large + p.small);
+            stops += most;
         }
+        field_.counter_ = StopCounter(range_, stops);
     }
 
     Field& field_;

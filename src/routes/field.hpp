@@ -2,7 +2,7 @@
 // lead to. It is made once for a kind of train; what changes from sweep to sweep, tolls and closed crossings, is not in it.
 #pragma once
 
-#include "routes/hex_ways.hpp"
+#include "routes/stop_counter.hpp"
 
 namespace stw::routes {
 
@@ -17,8 +17,9 @@ struct Swath {
     board::EdgeMask behind = 0;                 // sides to hexes swept before
     std::array<std::vector<int>, 64> by_behind; // ways by the sides behind that they use
     std::vector<std::uint32_t> places;          // of each way: bits of places with several stops
+    std::vector<std::uint8_t> ends;             // of each way: stops at which the route begins or ends
+    std::uint16_t inner = 0;                    // pieces that count as crossings
     std::uint32_t last_places = 0;              // places that no hex after this one has
-    Marks here = 0;                             // can be got in this hex or those after it
     Marks after = 0;                            // in those after it
 };
 
@@ -28,13 +29,13 @@ class Field {
 
     [[nodiscard]] const std::vector<Swath>& swaths() const { return swaths_; }
     [[nodiscard]] int front() const { return front_; } // sides, where it is widest
-    [[nodiscard]] int stops() const { return stops_; } // on the whole of it, at most
+    [[nodiscard]] const StopCounter& counter() const { return counter_; }
 
   private:
     friend class FieldMaker;
     std::vector<Swath> swaths_;
     int front_ = 0;
-    int stops_ = 0;
+    StopCounter counter_{{}, 0};
 };
 
 } // namespace stw::routes

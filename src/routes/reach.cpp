@@ -3,6 +3,7 @@
 #include "routes/wayfinder.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace stw::routes {
 namespace {
@@ -18,36 +19,35 @@ using board::Ways;
 // A walk, and which of its steps it has come to by a route.
 class Survey {
   public:
-    // NOLINTNEXTLINE(*-member-init): `sound_` is filled as far as the walk comes
+    // NOLINTNEXTLINE(*-member-init): `sound_` and `hexes_` are filled as far as the walk comes
     explicit Survey(board::Walk& walk) : walk_(walk) {}
 
     Reach reach() {
-        walk_to_the_end();
-        Reach out;
+        while (walk_.next() != nullptr) {}
+        if (!walk_.met_again()) return walk_.found();
         bool doubts = false;
         for (std::uint16_t i = 0; i < steps().size(); ++i) {
-            const Step& s = steps()[i];
             judge(i);
-            if (s.at_node()) {
-                if (sound_[i] != kWrong) out.add_node(s.hex, s.node);
-                else doubts = true;
-            } else {
-                const bool first = sound_[i] != kWrong && (visits_[s.hex.value] == 1 || first_time(i));
-                if (first) out.add_arrival(s.hex, s.edge, s.track);
-                else doubts = true;
-            }
+            doubts = doubts || !settled(i);
         }
-        if (doubts) settle(out);
+        if (!doubts) return walk_.found();
+        Reach out;
+        for (std::uint16_t i = 0; i < steps().size(); ++i) {
+            const Step& s = steps()[i];
+            if (!settled(i)) continue;
+            if (s.at_node()) out.add_node(s.hex, s.node);
+            else out.add_arrival(s.hex, s.edge, s.track);
+        }
+        settle(out);
         return out;
     }
 
     // The first stop in another place than where it began will do.
     bool finds_another_stop() {
         bool doubts = false;
-        while (walk_.next() != nullptr) {
-            const auto i = static_cast<std::uint16_t>(seen_);
-            count(steps()[seen_++]);
-            if (steps()[i].is_start() || !steps()[i].at_node() || !is_stop(steps()[i])) continue;
+        for (std::uint16_t i = 0; walk_.next() != nullptr; ++i) {
+            const Step& s = steps()[i];
+            if (s.is_start() || !s.at_node() || !is_stop(s)) continue;
             if (chain_is_route(i)) return true;
             doubts = true;
         }
@@ -55,46 +55,47 @@ class Survey {
     }
 
   private:
-    enum : std::uint8_t { kClear, kRoute, kWrong }; // no loop near; a route all the same; none
-
     [[nodiscard]] std::span<const Step> steps() const { return walk_.steps(); }
     [[nodiscard]] const board::Node& node(const Step& s) const {
         return walk_.board().tile_on(walk_.map(), s.hex).nodes[static_cast<std::size_t>(s.node)];
     }
     [[nodiscard]] bool is_stop(const Step& s) const { return node(s).kind != board::NodeKind::junction; }
 
-    void walk_to_the_end() {
-        while (const Step* s = walk_.next()) count(*s);
-    }
-
-    // How often the walk has come to what a route comes to once.
-    void count(const Step& s) {
-        if (s.at_node()) {
-            ++calls_[s.hex.value][static_cast<std::size_t>(s.node)];
-            if (s.is_start()) ++visits_[s.hex.value];
-        } else {
-            ++crossings_[static_cast<std::size_t>(crossing(walk_.map(), s.hex, s.edge))];
-            ++visits_[s.hex.value];
-        }
-    }
-
+    // Is the way to this step a route? So it is if the way to the step before is one, and what this one uses has not been used.
     void judge(std::uint16_t i) {
         const Step& s = steps()[i];
-        const std::uint8_t before = s.is_start() ? std::uint8_t{kClear} : sound_[s.from];
-        if (before == kWrong || (before == kClear && clear(s))) sound_[i] = before;
-        else sound_[i] = s.is_start() || no_repetition(i) ? kRoute : kWrong;
+        hexes_[i] = (s.is_start() ? 0 : hexes_[s.from]) | bit_of(s.hex);
+        sound_[i] = s.is_start() || (sound_[s.from] && (new_hex(s) || clear(s) || no_repetition(i)));
     }
+
+    // The way to it shows that it can be come to; to a side as the first thing in its hex.
+    [[nodiscard]] bool settled(std::uint16_t i) const { return sound_[i] && (steps()[i].at_node() || first_time(i)); }
+
+    // Who has not been in a hex cannot have been over one of its sides.
+    [[nodiscard]] bool new_hex(const Step& s) const { return !s.at_node() && (hexes_[s.from] & bit_of(s.hex)) == 0; }
 
     // Nothing it uses is met anywhere else on the walk.
     [[nodiscard]] bool clear(const Step& s) const {
-        const bool visited_once = !walk_.ways().only_once(s.hex) || visits_[s.hex.value] == 1;
-        if (!s.at_node())
-            return visited_once && crossings_[static_cast<std::size_t>(crossing(walk_.map(), s.hex, s.edge))] == 1;
+        const bool once = walk_.ways().only_once(s.hex);
+        if (!s.at_node()) {
+            const board::Reach& found = walk_.found();
+            const HexId before = walk_.map()[s.hex].neighbour[static_cast<std::size_t>(s.edge)];
+            return std::has_single_bit(sides_at(s.hex, s.edge)) &&
+                   (found.arrives[before.value] & board::edge_bit(board::opposite(s.edge))) == 0 &&
+                   (!once || walk_.visits(s.hex) == 1);
+        }
+        if (walk_.met_again(s.hex, s.node)) return false;
         // A second stop of a hex is one too many where a hex is good for one visit.
-        const bool alone =
-            !walk_.ways().only_once(s.hex) || walk_.board().tile_on(walk_.map(), s.hex).nodes.size() == 1;
-        return visited_once && alone && node(s).place == 0 &&
-               calls_[s.hex.value][static_cast<std::size_t>(s.node)] == 1;
+        if (once && (walk_.visits(s.hex) > 1 || walk_.board().tile_on(walk_.map(), s.hex).nodes.size() > 1))
+            return false;
+        return node(s).place == 0;
+    }
+    // Of the kinds of track: those by which the walk comes in there.
+    [[nodiscard]] unsigned sides_at(HexId h, int edge) const {
+        unsigned tracks = 0;
+        for (std::size_t t = 0; t < board::kTracks; ++t)
+            tracks |= ((walk_.found().arrives_by[h.value][t] >> edge) & 1U) << t;
+        return tracks;
     }
 
     // Nothing it uses has been used on the way to it.
@@ -105,19 +106,26 @@ class Survey {
         return true;
     }
     [[nodiscard]] bool conflict(const Step& s, const Step& before) const {
-        const bool once = walk_.ways().only_once(s.hex) && before.hex == s.hex;
+        const bool once = before.hex == s.hex && walk_.ways().only_once(s.hex);
         if (!s.at_node()) {
             if (once) return true;
-            return !before.at_node() &&
-                   crossing(walk_.map(), s.hex, s.edge) == crossing(walk_.map(), before.hex, before.edge);
+            if (before.at_node()) return false;
+            // The same side, from here or from there.
+            if (before.hex == s.hex) return before.edge == s.edge;
+            return before.edge == board::opposite(s.edge) &&
+                   before.hex == walk_.map()[s.hex].neighbour[static_cast<std::size_t>(s.edge)];
         }
         if (!before.at_node() || !is_stop(s) || !is_stop(before)) return false;
         const std::uint8_t place = node(s).place;
         return once || (before.hex == s.hex && before.node == s.node) || (place != 0 && node(before).place == place);
     }
+    // Bits of hexes, several to each.
+    static std::uint64_t bit_of(HexId h) { return std::uint64_t{1} << (h.value % 64U); }
     [[nodiscard]] bool first_time(std::uint16_t i) const {
-        for (std::uint16_t j = steps()[i].from; j != Step::kNone; j = steps()[j].from)
-            if (steps()[j].hex == steps()[i].hex) return false;
+        const Step& s = steps()[i];
+        if (new_hex(s)) return true;
+        for (std::uint16_t j = s.from; j != Step::kNone; j = steps()[j].from)
+            if (steps()[j].hex == s.hex) return false;
         return true;
     }
     [[nodiscard]] bool chain_is_route(std::uint16_t i) const {
@@ -138,19 +146,25 @@ class Survey {
     // Looks for routes to all that is in doubt.
     void settle(Reach& out) {
         Wayfinder finder(walk_);
-        for (const Step& s : steps()) {
+        InlineVec<HexId, Wayfinder::kMostHexes> hexes; // with a side in doubt; if there are more, the others are asked for one by one
+        for (const Step& s : steps())
+            if (!s.at_node() && !out.arrival(s.hex, s.edge, s.track) && !hexes.full() && !hexes.contains(s.hex))
+                hexes.push_back(s.hex);
+        finder.look_around({hexes.begin(), hexes.size()});
+        for (std::size_t i = 0; i < steps().size(); ++i) {
+            const Step& s = steps()[i];
             if (s.at_node()) {
                 if (out.node(s.hex, s.node)) continue;
                 if (!finder.find({.kind = Aim::Kind::node, .hex = s.hex, .node = s.node})) continue;
                 out.add_node(s.hex, s.node);
             } else {
-                if (out.arrival(s.hex, s.edge, s.track)) continue;
+                if (out.arrival(s.hex, s.edge, s.track) || finder.is_behind(i)) continue;
                 if (!finder.find({.kind = Aim::Kind::arrival, .hex = s.hex, .edge = s.edge, .track = s.track}))
                     continue;
                 out.add_arrival(s.hex, s.edge, s.track);
             }
             // What lies on the way is settled, too.
-            for (std::size_t i = 0; i < finder.way().size(); ++i) note(out, finder.way().first(i + 1));
+            for (std::size_t n = 1; n <= finder.way().size(); ++n) note(out, finder.way().first(n));
         }
     }
     void note(Reach& out, std::span<const std::uint16_t> way) const {
@@ -162,11 +176,10 @@ class Survey {
     }
 
     board::Walk& walk_;
-    std::size_t seen_ = 0;
-    std::array<std::uint8_t, board::kMaxHexes> visits_{};
-    std::array<std::array<std::uint8_t, board::kMaxNodes>, board::kMaxHexes> calls_{};
-    std::array<std::uint8_t, static_cast<std::size_t>(board::kMaxHexes) * 3> crossings_{};
-    std::array<std::uint8_t, board::Walk::kMostSteps> sound_; // NOLINT(*-member-init): see the constructor
+    // NOLINTBEGIN(*-member-init): see the constructor
+    std::array<bool, board::Walk::kMostSteps> sound_;          // the way to it is a route
+    std::array<std::uint64_t, board::Walk::kMostSteps> hexes_; // on the way to it
+    // NOLINTEND(*-member-init)
 };
 
 // A train that comes onto one tile: all ways it may take there.

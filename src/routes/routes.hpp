@@ -9,6 +9,7 @@
 #include "core/money.hpp"
 #include "core/random.hpp"
 
+#include <bit>
 #include <bitset>
 #include <span>
 
@@ -32,6 +33,11 @@ struct Crossings {
         return false;
     }
     friend bool operator==(const Crossings&, const Crossings&) = default;
+    template <class Visit> void each(Visit visit) const {
+        for (std::size_t w = 0; w < words.size(); ++w)
+            for (std::uint64_t rest = words[w]; rest != 0; rest &= rest - 1)
+                visit(static_cast<std::size_t>(std::countr_zero(rest)) + w * 64);
+    }
 
   private:
     static std::size_t word(int c) { return static_cast<std::size_t>(c) / 64; }

@@ -5,8 +5,11 @@
 
 namespace stw::routes {
 
-bool Scout::find(int wanted, int least_value, std::size_t most) {
+bool Scout::find(int wanted, int least_value, std::size_t most, const Partners* partners) {
     wanted_ = wanted;
+    partners_ = partners;
+    lost_.assign(1, 0);
+    if (partners != nullptr) left_over_.assign(partners->all().begin(), partners->all().end());
     least_value_ = least_value;
     most_ = most;
     found_.clear();
@@ -54,7 +57,7 @@ int Scout::most_with_first_arm(int link, int left) const {
 }
 
 void Scout::first_arm(int link, int left) {
-    if (hope(link, most_with_first_arm(link, left)) < wanted_ || enough()) return;
+    if (hope(link, most_with_first_arm(link, left)) < wanted() || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     split_ = trail_.size();
@@ -69,7 +72,7 @@ void Scout::first_arm(int link, int left) {
 }
 
 void Scout::second_arm(int link, int left) {
-    if (hope(link, outlook().along(link, left)) < wanted_ || enough()) return;
+    if (hope(link, outlook().along(link, left)) < wanted() || enough()) return;
     const Crossings before = used_;
     if (!run_over(link, left)) return;
     note();
@@ -89,6 +92,7 @@ bool Scout::run_over(int l, int left) {
     const auto passed = graph_.passed(l);
     if (std::any_of(passed.begin(), passed.end(), [&](int p) { return visited_[static_cast<std::size_t>(p)] != 0; }))
         return false;
+    if (partners_ != nullptr && !leave_room(l)) return false;
     visited_[place] = 1;
     for (const int p : passed) visited_[static_cast<std::size_t>(p)] = 1;
     used_.merge(link.used);
@@ -99,7 +103,21 @@ bool Scout::run_over(int l, int left) {
     return true;
 }
 
+// False if no partner is left that the route could be worth something with.
+bool Scout::leave_room(int link) {
+    const std::size_t words = partners_->words();
+    const std::size_t before = trail_.size() * words;
+    if (left_over_.size() < before + 2 * words) left_over_.resize(before + 2 * words);
+    const std::span all(left_over_);
+    partners_->run_over(link, all.subspan(before, words), all.subspan(before + words, words));
+    const int lost = partners_->loss_of_gain(all.subspan(before + words, words));
+    if (lost == -kNever) return false;
+    lost_.push_back(lost);
+    return true;
+}
+
 void Scout::take_back(int l, const Crossings& before) {
+    if (partners_ != nullptr) lost_.pop_back();
     const Link& link = graph_.link(l);
     trail_.pop_back();
     gain_ -= outlook().gain(l, tariff_) + once_more(l) * kSmallChange;
@@ -119,7 +137,8 @@ void Scout::note() {
         if (at_a && calls_at(bonus.b)) value += bonus.amount;
         else if (at_a) gain -= bonus.amount * kSmallChange;
     }
-    if (gain < wanted_ || value < least_value_) return;
+    if (gain < wanted() || value < least_value_) return;
+    if (partners_ != nullptr && value < least_value_ + partners_->loss_of_value(left_over())) return;
     found_.push_back({.gain = gain,
                       .value = value,
                       .first_link = static_cast<int>(links_.size()),

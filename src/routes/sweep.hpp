@@ -7,7 +7,7 @@
 // has earned most is kept. So the work grows with the width of the network, not with the number of routes.
 #pragma once
 
-#include "routes/field.hpp"
+#include "routes/web.hpp"
 
 #include <optional>
 
@@ -33,13 +33,22 @@ class Sweep {
 
     // Exact: no route gains more. Nothing (an empty route) if it is best to stay at home, or if no route gains more than
     // `floor`. `closed`: now, besides; `tolls`: what is paid for each crossing, in small change; none: nothing.
-    [[nodiscard]] Swept best(const Crossings& closed = {}, std::span<const int> tolls = {}, int floor = 0) const;
+    [[nodiscard]] Swept best(const Crossings& closed = {}, std::span<const int> tolls = {}, int floor = 0);
+
+    // The same for all routes that are nearly as good (see web.hpp). False if that takes more fronts than so many.
+    bool spin(Web& web, const Crossings& closed, std::span<const int> tolls, std::size_t most_fronts);
+    // For a train that may run to and fro there is more to know than one web says.
+    [[nodiscard]] bool has_web() const { return !double_track_; }
+    [[nodiscard]] const Field& field() const { return field_; }
 
   private:
+    [[nodiscard]] Swept best_on(const Field& field, const Crossings& closed, std::span<const int> tolls, int floor);
+
     const Network& network_;
     Range range_;
     Field field_;
     std::optional<Field> double_track_; // where it may run to and fro, and what that earns
+    FrontStore store_;
 };
 
 } // namespace stw::routes

@@ -1,14 +1,23 @@
 #include "routes/sweep_order.hpp"
 
+#include "board/board.hpp"
+
 #include <algorithm>
+#include <array>
 #include <climits>
-#include <cmath>
 #include <tuple>
 
 namespace stw::routes {
 namespace {
 
 constexpr double kMuchWork = 2000; // from here on it pays to look for a better order
+
+// By the width of the front; no front has more sides than all hexes together.
+constexpr auto kWork = [] {
+    std::array<double, 3 * board::kMaxHexes + 1> work{1};
+    for (std::size_t i = 1; i < work.size(); ++i) work[i] = work[i - 1] * 2.4;
+    return work;
+}();
 
 class Search {
   public:
@@ -57,7 +66,7 @@ class Search {
     }
 
     // Grows with the number of cases.
-    static double work_at(int front) { return std::pow(2.4, front); }
+    static double work_at(int front) { return kWork[static_cast<std::size_t>(front)]; }
 
     // Of hexes that widen the front by the same, the one that has been beside it the longest.
     void grow_from(std::size_t start, std::vector<std::size_t>& order) {

@@ -1,6 +1,7 @@
 #include "routes/wayfinder.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace stw::routes {
 namespace {
@@ -26,58 +27,64 @@ constexpr std::size_t place(int number) {
 
 } // namespace
 
+// One for each thread: who needs a second one at the same time begins with nothing.
+Wayfinder::Room& Wayfinder::spare() {
+    static thread_local Room room;
+    return room;
+}
+
 Wayfinder::Wayfinder(const board::Walk& walk, int patience)
-    : walk_(walk),
-      steps_(walk.steps()),
-      patience_(patience),
-      aims_(steps_.size()),
-      out_(steps_.size()),
-      before_(steps_.size()),
-      met_(steps_.size()),
-      used_(kAllThings) {
-    note_things();
+    : walk_(walk), steps_(walk.steps()), patience_(patience), room_(std::move(spare())) {
+    const std::size_t hexes = walk.map().hexes.size();
+    room_.known.resize(std::max(room_.known.size(), hexes));
+    room_.last_in.assign(hexes, kNothing);
+    room_.asked.assign(hexes, 0);
+    room_.before_in.resize(steps_.size());
+    room_.aims.assign(steps_.size(), 0);
+    room_.out.assign(steps_.size(), 0);
+    room_.before.resize(steps_.size());
+    room_.met.assign(steps_.size(), 0);
+    room_.used.resize(kAllThings);
+    if (room_.now > UINT32_MAX / 2) {
+        std::fill(room_.used.begin(), room_.used.end(), 0);
+        room_.now = 0;
+    }
+    room_.things.clear();
     join_steps();
 }
 
-void Wayfinder::note_things() {
-    const board::Map& map = walk_.map();
-    first_user_.resize(kAllThings + 1);
-    things_.resize(steps_.size());
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-        const Step& s = steps_[i];
-        things_[i].fill(kNothing);
-        std::size_t n = 0;
-        const auto uses = [&](std::size_t thing) {
-            things_[i][n++] = static_cast<Number>(thing);
-            ++first_user_[thing + 1];
-        };
-        const bool once = walk_.ways().only_once(s.hex);
-        if (!s.at_node()) {
-            uses(side(crossing(map, s.hex, s.edge)));
-            if (once) uses(visit(s.hex));
-            continue;
-        }
-        const board::Node& node = walk_.board().tile_on(map, s.hex).nodes[static_cast<std::size_t>(s.node)];
-        if (node.kind == board::NodeKind::junction) continue;
-        // Where a hex is good for one visit it has one stop to call at; that goes for the first one, too, and who begins there is there.
-        uses(once ? only_stop(s.hex) : stop(s.hex, s.node));
-        if (once && s.is_start()) uses(visit(s.hex));
-        if (node.place != 0) uses(place(node.place));
+Wayfinder::~Wayfinder() { spare() = std::move(room_); }
+
+Wayfinder::Things Wayfinder::things_of(Number step) const {
+    const Step& s = steps_[step];
+    Things out;
+    const bool once = walk_.ways().only_once(s.hex);
+    if (!s.at_node()) {
+        out.push_back(static_cast<Number>(side(crossing(walk_.map(), s.hex, s.edge))));
+        if (once) out.push_back(static_cast<Number>(visit(s.hex)));
+        return out;
     }
-    for (std::size_t t = 0; t < kAllThings; ++t) first_user_[t + 1] += first_user_[t];
-    users_.resize(first_user_.back());
-    std::vector<std::uint32_t> at(first_user_.begin(), first_user_.end() - 1);
+    const board::Node& node = walk_.board().tile_on(walk_.map(), s.hex).nodes[static_cast<std::size_t>(s.node)];
+    if (node.kind == board::NodeKind::junction) return out;
+    // Where a hex is good for one visit it has one stop to call at; that goes for the first one, too, and who begins there is there.
+    out.push_back(static_cast<Number>(once ? only_stop(s.hex) : stop(s.hex, s.node)));
+    if (once && s.is_start()) out.push_back(static_cast<Number>(visit(s.hex)));
+    if (node.place != 0) out.push_back(static_cast<Number>(place(node.place)));
+    return out;
+}
+
+// Most questions need none of them.
+Wayfinder::Numbers Wayfinder::users(std::size_t thing) {
+    if (room_.things.empty())
+        for (std::size_t i = 0; i < steps_.size(); ++i) room_.things.push_back(things_of(static_cast<Number>(i)));
+    Numbers out;
     for (std::size_t i = 0; i < steps_.size(); ++i)
-        for (const Number thing : things_[i])
-            if (thing != kNothing) users_[at[thing]++] = static_cast<Number>(i);
+        if (room_.things[i].contains(static_cast<Number>(thing))) out.push_back(static_cast<Number>(i));
+    return out;
 }
 
 void Wayfinder::join_steps() {
-    // A step is known by its place: a side and the kind of track, or a node and the path that leads there.
-    constexpr std::size_t kArrivals = board::kTracks * kEdges;
-    constexpr std::size_t kCalls = static_cast<std::size_t>(board::kMaxPaths) * 2;
-    std::vector<std::array<Number, kArrivals + kCalls>> known(walk_.map().hexes.size());
-    for (auto& of_hex : known) of_hex.fill(kNothing);
+    auto& known = room_.known;
     const auto arrival = [](const Step& s) {
         return static_cast<std::size_t>(s.track) * kEdges + static_cast<std::size_t>(s.edge);
     };
@@ -87,10 +94,14 @@ void Wayfinder::join_steps() {
     };
     for (std::size_t i = 0; i < steps_.size(); ++i) {
         const Step& s = steps_[i];
+        Number& last = room_.last_in[s.hex.value];
+        if (last == kNothing) known[s.hex.value].fill(kNothing);
+        room_.before_in[i] = std::exchange(last, static_cast<Number>(i));
         if (s.is_start()) continue;
         known[s.hex.value][s.at_node() ? call(s.hex, s.over, s.node) : arrival(s)] = static_cast<Number>(i);
     }
-    first_next_.push_back(0);
+    room_.next.clear();
+    room_.first_next.assign(1, 0);
     for (const Step& s : steps_) {
         walk_.each_way_on(s, [&](std::size_t p, End end) {
             Number to = kNothing;
@@ -98,24 +109,47 @@ void Wayfinder::join_steps() {
                 to = known[s.hex.value][call(s.hex, p, end.node)];
             } else {
                 const Step next = walk_.beyond(s.hex, end, walk_.board().tile_on(walk_.map(), s.hex).paths[p].track);
-                if (next.hex) to = known[next.hex.value][arrival(next)];
+                if (next.hex && room_.last_in[next.hex.value] != kNothing) to = known[next.hex.value][arrival(next)];
             }
-            if (to != kNothing) next_.push_back(to);
+            if (to != kNothing) room_.next.push_back(to);
         });
-        first_next_.push_back(static_cast<std::uint32_t>(next_.size()));
+        room_.first_next.push_back(static_cast<std::uint32_t>(room_.next.size()));
     }
 }
 
+void Wayfinder::look_around(std::span<const HexId> hexes) {
+    std::fill(room_.asked.begin(), room_.asked.end(), 0);
+    for (std::size_t q = 0; q < hexes.size(); ++q) room_.asked[hexes[q].value] = std::uint64_t{1} << q;
+    room_.comes.assign(steps_.size(), 0);
+    for (std::size_t i = 0; i < steps_.size() && steps_[i].is_start(); ++i) room_.comes[i] = UINT64_MAX;
+    // Most ways lead to steps with higher numbers: one round does nearly all of it.
+    for (bool again = true; again;) {
+        again = false;
+        for (std::size_t i = 0; i < steps_.size(); ++i) {
+            const std::uint64_t leaves = room_.comes[i] & ~room_.asked[steps_[i].hex.value];
+            for (const Number to : after(i)) {
+                if ((leaves & ~room_.comes[to]) == 0) continue;
+                room_.comes[to] |= leaves;
+                again = again || to <= i;
+            }
+        }
+    }
+}
+
+template <class Visit> void Wayfinder::each_in(HexId hex, Visit visit) const {
+    for (Number i = room_.last_in[hex.value]; i != kNothing; i = room_.before_in[i]) visit(i);
+}
+
 bool Wayfinder::find(const Aim& aim) {
-    way_.clear();
-    std::fill(aims_.begin(), aims_.end(), false);
+    room_.way.clear();
+    std::fill(room_.aims.begin(), room_.aims.end(), std::uint8_t{0});
     aim_at(aim);
     int walks = patience_;
     std::optional<bool> found = search(walks);
     put_back(0);
     swept_ = !found;
     if (!found) {
-        way_.clear();
+        room_.way.clear();
         found = sweep_for(walk_, aim);
     }
     if (!found) {
@@ -130,25 +164,24 @@ bool Wayfinder::find(const Aim& aim) {
 
 void Wayfinder::aim_at(const Aim& aim) {
     if (aim.kind == Aim::Kind::path) return aim_at_path(aim);
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
+    each_in(aim.hex, [&](Number i) {
         const Step& s = steps_[i];
-        if (s.hex != aim.hex) continue;
         const bool there = aim.kind == Aim::Kind::node ? s.node == aim.node && !s.is_start()
                                                        : s.edge == aim.edge && s.track == aim.track && !s.at_node();
-        if (there) aims_[i] = true;
+        if (there) room_.aims[i] = 1;
         // Not from there, and to a side as the first thing in that hex.
-        else if (aim.kind == Aim::Kind::arrival || s.node == aim.node) take_out(static_cast<Number>(i));
-    }
+        else if (aim.kind == Aim::Kind::arrival || s.node == aim.node) take_out(i);
+    });
 }
 
 void Wayfinder::aim_at_path(const Aim& aim) {
     const board::Path& path = walk_.board().tile_on(walk_.map(), aim.hex).paths[aim.path];
     const End to = aim.from_a ? path.b : path.a;
-    for (std::size_t i = 0; i < steps_.size(); ++i)
-        if (steps_[i].hex == aim.hex)
-            walk_.each_way_on(steps_[i], [&](std::size_t p, End end) {
-                if (p == aim.path && end == to) aims_[i] = true;
-            });
+    each_in(aim.hex, [&](Number i) {
+        walk_.each_way_on(steps_[i], [&](std::size_t p, End end) {
+            if (p == aim.path && end == to) room_.aims[i] = 1;
+        });
+    });
     // What lies at its other end has not been used before.
     if (to.is_edge()) {
         const int edge = board::turned(to.edge, walk_.board().rotation[aim.hex.value]);
@@ -169,9 +202,9 @@ std::optional<bool> Wayfinder::search(int& walks) {
     if (!twice) return true;
     Numbers ways;
     for (const Number u : users(*twice))
-        if (!out_[u]) ways.push_back(u);
+        if (room_.out[u] == 0) ways.push_back(u);
     for (const Number kept : ways) {
-        const std::size_t mark = taken_.size();
+        const std::size_t mark = room_.taken.size();
         for (const Number other : ways)
             if (other != kept) take_out(other);
         const std::optional<bool> found = search(walks);
@@ -181,45 +214,44 @@ std::optional<bool> Wayfinder::search(int& walks) {
     return false;
 }
 
-// From any start to any step that will do; it is in `way_` then.
+// From any start to any step that will do; it is in `room_.way` then.
 bool Wayfinder::shortest_walk() {
-    ++now_;
-    queue_.clear();
+    ++room_.now;
+    room_.queue.clear();
     const auto meet = [&](Number step, Number from) {
-        if (out_[step] || met_[step] == now_) return;
-        met_[step] = now_;
-        before_[step] = from;
-        queue_.push_back(step);
+        if (room_.out[step] != 0 || room_.met[step] == room_.now) return;
+        room_.met[step] = room_.now;
+        room_.before[step] = from;
+        room_.queue.push_back(step);
     };
     for (std::size_t i = 0; i < steps_.size() && steps_[i].is_start(); ++i) meet(static_cast<Number>(i), kNothing);
-    for (std::size_t q = 0; q < queue_.size(); ++q) { // NOLINT(modernize-loop-convert): it grows on the way
-        const Number step = queue_[q];
-        if (aims_[step]) {
-            way_.clear();
-            for (Number s = step; s != kNothing; s = before_[s]) way_.push_back(s);
-            std::reverse(way_.begin(), way_.end());
+    for (std::size_t q = 0; q < room_.queue.size(); ++q) { // NOLINT(modernize-loop-convert): it grows on the way
+        const Number step = room_.queue[q];
+        if (room_.aims[step] != 0) {
+            room_.way.clear();
+            for (Number s = step; s != kNothing; s = room_.before[s]) room_.way.push_back(s);
+            std::reverse(room_.way.begin(), room_.way.end());
             return true;
         }
-        for (std::uint32_t n = first_next_[step]; n < first_next_[step + 1U]; ++n) meet(next_[n], step);
+        for (const Number next : after(step)) meet(next, step);
     }
     return false;
 }
 
 std::optional<Wayfinder::Number> Wayfinder::used_twice() {
-    ++now_;
-    for (const Number step : way_)
-        for (const Number thing : things_[step]) {
-            if (thing == kNothing) continue;
-            if (used_[thing] == now_) return thing;
-            used_[thing] = now_;
+    ++room_.now;
+    for (const Number step : room_.way)
+        for (const Number thing : things_of(step)) {
+            if (room_.used[thing] == room_.now) return thing;
+            room_.used[thing] = room_.now;
         }
     return std::nullopt;
 }
 
 void Wayfinder::take_out(Number step) {
-    if (out_[step]) return;
-    out_[step] = true;
-    taken_.push_back(step);
+    if (room_.out[step] != 0) return;
+    room_.out[step] = 1;
+    room_.taken.push_back(step);
 }
 
 void Wayfinder::take_out_users(std::size_t thing) {
@@ -227,7 +259,7 @@ void Wayfinder::take_out_users(std::size_t thing) {
 }
 
 void Wayfinder::put_back(std::size_t mark) {
-    for (; taken_.size() > mark; taken_.pop_back()) out_[taken_.back()] = false;
+    for (; room_.taken.size() > mark; room_.taken.pop_back()) room_.out[room_.taken.back()] = 0;
 }
 
 } // namespace stw::routes

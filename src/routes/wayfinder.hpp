@@ -39,18 +39,59 @@ class Wayfinder {
 
     // Of a walk that has come to its end.
     explicit Wayfinder(const board::Walk& walk, int patience = kPatience);
+    ~Wayfinder();
+    Wayfinder(const Wayfinder&) = delete;
+    Wayfinder& operator=(const Wayfinder&) = delete;
 
     // If there is a route, it is in `way()`, as numbers of steps of the walk, unless a sweep has found it.
     bool find(const Aim& aim);
-    [[nodiscard]] std::span<const std::uint16_t> way() const { return way_; }
+    [[nodiscard]] std::span<const std::uint16_t> way() const { return room_.way; }
     [[nodiscard]] bool swept() const { return swept_; } // the last question needed it
+
+    // Asks for many hexes at once, each of them for itself: which of its sides does a walk come to that has not been in the hex before?
+    // No route comes to the other ones.
+    static constexpr std::size_t kMostHexes = 64;
+    void look_around(std::span<const HexId> hexes);
+    [[nodiscard]] bool is_behind(std::size_t step) const { // the hex, for every walk
+        const std::uint64_t asked = room_.asked[steps_[step].hex.value];
+        return asked != 0 && (room_.comes[step] & asked) == 0;
+    }
 
   private:
     using Number = std::uint16_t; // of a step, or of a thing that a route uses once
     using Numbers = std::vector<Number>;
+    using Things = InlineVec<Number, 3>;
 
-    void note_things();
+    // A step is known by its place in its hex: a side and the kind of track, or a path and one of its ends.
+    static constexpr std::size_t kArrivals = board::kTracks * kEdges;
+    static constexpr std::size_t kCalls = static_cast<std::size_t>(board::kMaxPaths) * 2;
+
+    // Memory, handed on from one to the next.
+    struct Room {
+        Numbers next; // the steps that may follow each step, one list after the other
+        std::vector<std::uint32_t> first_next;
+        std::vector<std::array<Number, kArrivals + kCalls>> known; // by hex
+        std::vector<Number> last_in;                               // by hex: the last step there
+        Numbers before_in;                                         // the step before it in the same hex
+        std::vector<std::uint8_t> aims;                            // steps that will do
+        std::vector<std::uint8_t> out;                             // steps taken out
+        Numbers taken;                                             // the same in order
+        Numbers before;                                            // on the last walk
+        Numbers queue;
+        std::vector<std::uint32_t> met;  // when each step was met last
+        std::vector<std::uint32_t> used; // when each thing was
+        std::uint32_t now = 0;
+        Numbers way;
+        std::vector<Things> things;       // of each step, once they are asked for
+        std::vector<std::uint64_t> asked; // by hex: its bit
+        std::vector<std::uint64_t> comes; // by step: bits of the hexes for which a walk comes there
+    };
+    static Room& spare();
+
     void join_steps();
+    [[nodiscard]] Things things_of(Number step) const;
+    [[nodiscard]] Numbers users(std::size_t thing);
+    template <class Visit> void each_in(HexId hex, Visit visit) const;
     void aim_at(const Aim& aim);
     void aim_at_path(const Aim& aim);
     std::optional<bool> search(int& walks);
@@ -59,30 +100,15 @@ class Wayfinder {
     void take_out(Number step);
     void take_out_users(std::size_t thing);
     void put_back(std::size_t mark);
-    [[nodiscard]] std::span<const Number> users(std::size_t thing) const {
-        return std::span(users_).subspan(first_user_[thing], std::size_t{first_user_[thing + 1]} - first_user_[thing]);
+    [[nodiscard]] std::span<const Number> after(std::size_t step) const {
+        const std::uint32_t first = room_.first_next[step];
+        return std::span(room_.next).subspan(first, std::size_t{room_.first_next[step + 1]} - first);
     }
 
     const board::Walk& walk_;
     std::span<const board::Step> steps_;
     int patience_;
-
-    Numbers next_; // the steps that may follow each step, one list after the other
-    std::vector<std::uint32_t> first_next_;
-    static constexpr std::size_t kThings = 3;
-    std::vector<std::array<Number, kThings>> things_; // of each step
-    Numbers users_;                                   // the steps that use each thing, one list after the other
-    std::vector<std::uint32_t> first_user_;
-
-    std::vector<bool> aims_; // steps that will do
-    std::vector<bool> out_;  // steps taken out
-    Numbers taken_;          // the same in order
-    Numbers before_;         // on the last walk
-    Numbers queue_;
-    std::vector<std::uint32_t> met_;  // when each step was met last
-    std::vector<std::uint32_t> used_; // when each thing was
-    std::uint32_t now_ = 0;
-    Numbers way_;
+    Room room_;
     bool swept_ = false;
 };
 
