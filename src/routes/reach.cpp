@@ -146,7 +146,8 @@ class Survey {
     // Looks for routes to all that is in doubt.
     void settle(Reach& out) {
         Wayfinder finder(walk_);
-        InlineVec<HexId, Wayfinder::kMostHexes> hexes; // with a side in doubt; if there are more, the others are asked for one by one
+        InlineVec<HexId, Wayfinder::kMostHexes>
+            hexes; // with a side in doubt; if there are more, the others are asked for one by one
         for (const Step& s : steps())
             if (!s.at_node() && !out.arrival(s.hex, s.edge, s.track) && !hexes.full() && !hexes.contains(s.hex))
                 hexes.push_back(s.hex);
