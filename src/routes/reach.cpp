@@ -1,5 +1,6 @@
 #include "routes/reach.hpp"
 
+#include "routes/behind.hpp"
 #include "routes/wayfinder.hpp"
 
 #include <algorithm>
@@ -15,6 +16,24 @@ using board::Paths;
 using board::Reach;
 using board::Step;
 using board::Ways;
+
+// Of steps, as many as there can be; nothing is filled before it is needed.
+class Numbers {
+  public:
+    // NOLINTNEXTLINE(*-member-init): filled as far as needed
+    Numbers() {}
+    void push_back(std::uint16_t n) { items_[size_++] = n; }
+    void shrink(std::size_t size) { size_ = size; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    std::uint16_t& operator[](std::size_t i) { return items_[i]; }
+    [[nodiscard]] const std::uint16_t* begin() const { return items_.data(); }
+    [[nodiscard]] const std::uint16_t* end() const { return items_.data() + size_; }
+
+  private:
+    std::size_t size_ = 0;
+    std::array<std::uint16_t, board::Walk::kMostSteps> items_; // NOLINT(*-member-init): see the constructor
+};
 
 // A walk, and which of its steps it has come to by a route.
 class Survey {
@@ -38,7 +57,8 @@ class Survey {
             if (s.at_node()) out.add_node(s.hex, s.node);
             else out.add_arrival(s.hex, s.edge, s.track);
         }
-        settle(out);
+        list_open(out);
+        if (!open_.empty()) settle(out);
         return out;
     }
 
@@ -143,23 +163,42 @@ class Survey {
         return false;
     }
 
+    // What is in doubt, without sides that lie behind their hex.
+    void list_open(const Reach& out) {
+        for (std::uint16_t i = 0; i < steps().size(); ++i)
+            if (!has(out, steps()[i])) open_.push_back(i);
+        Behind behind(walk_);
+        // What is known of one side may tell of another.
+        for (std::size_t before = open_.size() + 1; open_.size() < before;) {
+            before = open_.size();
+            std::size_t left = 0;
+            for (const std::uint16_t i : open_)
+                if (steps()[i].at_node() || !behind.has(steps()[i])) open_[left++] = i;
+            open_.shrink(left);
+        }
+    }
+    [[nodiscard]] static bool has(const Reach& out, const Step& s) {
+        return s.at_node() ? out.node(s.hex, s.node) : out.arrival(s.hex, s.edge, s.track);
+    }
+
     // Looks for routes to all that is in doubt.
     void settle(Reach& out) {
         Wayfinder finder(walk_);
         InlineVec<HexId, Wayfinder::kMostHexes>
             hexes; // with a side in doubt; if there are more, the others are asked for one by one
-        for (const Step& s : steps())
-            if (!s.at_node() && !out.arrival(s.hex, s.edge, s.track) && !hexes.full() && !hexes.contains(s.hex))
-                hexes.push_back(s.hex);
+        for (const std::uint16_t i : open_) {
+            const HexId h = steps()[i].hex;
+            if (!steps()[i].at_node() && !hexes.full() && !hexes.contains(h)) hexes.push_back(h);
+        }
         finder.look_around({hexes.begin(), hexes.size()});
-        for (std::size_t i = 0; i < steps().size(); ++i) {
+        for (const std::uint16_t i : open_) {
             const Step& s = steps()[i];
+            if (has(out, s)) continue;
             if (s.at_node()) {
-                if (out.node(s.hex, s.node)) continue;
                 if (!finder.find({.kind = Aim::Kind::node, .hex = s.hex, .node = s.node})) continue;
                 out.add_node(s.hex, s.node);
             } else {
-                if (out.arrival(s.hex, s.edge, s.track) || finder.is_behind(i)) continue;
+                if (finder.is_behind(i)) continue;
                 if (!finder.find({.kind = Aim::Kind::arrival, .hex = s.hex, .edge = s.edge, .track = s.track}))
                     continue;
                 out.add_arrival(s.hex, s.edge, s.track);
@@ -180,6 +219,7 @@ class Survey {
     // NOLINTBEGIN(*-member-init): see the constructor
     std::array<bool, board::Walk::kMostSteps> sound_;          // the way to it is a route
     std::array<std::uint64_t, board::Walk::kMostSteps> hexes_; // on the way to it
+    Numbers open_;                                             // steps in doubt
     // NOLINTEND(*-member-init)
 };
 
