@@ -30,7 +30,9 @@ class Off {
   public:
     Off() : was_(age.exchange(0)) {}
     Off(const Off&) = delete;
+    Off(Off&&) = delete;
     Off& operator=(const Off&) = delete;
+    Off& operator=(Off&&) = delete;
     ~Off() { age = was_; }
 
   private:

@@ -42,7 +42,7 @@ class Flood {
         for (const HexId h : All<HexId>(n.map.hexes.size()))
             for (std::size_t k = 0; k < n.board.tile_on(n.map, h).nodes.size(); ++k)
                 if (n.at(h, static_cast<int>(k)).own) come_to(h);
-        for (std::size_t i = 0; i < hexes_.size(); ++i) leave(hexes_[i]);
+        for (std::size_t i = 0; i < hexes_.size(); ++i) leave(hexes_[i]); // NOLINT(modernize-loop-convert): it grows
     }
     [[nodiscard]] const auto& hexes() const { return hexes_; }
 

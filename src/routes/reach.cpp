@@ -20,8 +20,7 @@ using board::Ways;
 // Of steps, as many as there can be; nothing is filled before it is needed.
 class Numbers {
   public:
-    // NOLINTNEXTLINE(*-member-init): filled as far as needed
-    Numbers() {}
+    Numbers() {} // NOLINT(*-member-init, *-use-equals-default): filled as far as needed
     void push_back(std::uint16_t n) { items_[size_++] = n; }
     void shrink(std::size_t size) { size_ = size; }
     [[nodiscard]] std::size_t size() const { return size_; }
@@ -99,7 +98,7 @@ class Survey {
         const bool once = walk_.ways().only_once(s.hex);
         if (!s.at_node()) {
             const board::Reach& found = walk_.found();
-            const HexId before = walk_.map()[s.hex].neighbour[static_cast<std::size_t>(s.edge)];
+            const HexId before = walk_.map()[s.hex].neighbour[static_cast<std::uint8_t>(s.edge)];
             return std::has_single_bit(sides_at(s.hex, s.edge)) &&
                    (found.arrives[before.value] & board::edge_bit(board::opposite(s.edge))) == 0 &&
                    (!once || walk_.visits(s.hex) == 1);
@@ -133,7 +132,7 @@ class Survey {
             // The same side, from here or from there.
             if (before.hex == s.hex) return before.edge == s.edge;
             return before.edge == board::opposite(s.edge) &&
-                   before.hex == walk_.map()[s.hex].neighbour[static_cast<std::size_t>(s.edge)];
+                   before.hex == walk_.map()[s.hex].neighbour[static_cast<std::uint8_t>(s.edge)];
         }
         if (!before.at_node() || !is_stop(s) || !is_stop(before)) return false;
         const std::uint8_t place = node(s).place;
@@ -236,7 +235,7 @@ class Shunter {
             if (s.hex != fresh.hex) continue;
             const std::int8_t n = fresh.upgrade.node[relative][s.node];
             if (n < 0) continue;
-            there[static_cast<std::size_t>(n)].push_back(s.company);
+            there[static_cast<std::uint8_t>(n)].push_back(s.company);
             if (s.company == company && !ways.closed[s.hex.value]) own_ |= 1U << static_cast<unsigned>(n);
         }
         for (std::size_t n = 0; n < tile_.nodes.size(); ++n)

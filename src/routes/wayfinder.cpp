@@ -12,18 +12,17 @@ using board::Step;
 constexpr std::uint16_t kNothing = 0xFFFF;
 
 // What a route uses once, in one row of numbers: sides between hexes, stops, hexes good for one visit, places.
-constexpr std::size_t kSides = static_cast<std::size_t>(board::kMaxHexes) * 3;
-constexpr std::size_t kStops = static_cast<std::size_t>(board::kMaxHexes) * board::kMaxNodes;
-constexpr std::size_t kAllThings = kSides + kStops + board::kMaxHexes * 2 + 256;
+constexpr std::size_t kHexes = board::kMaxHexes;
+constexpr std::size_t kSides = kHexes * 3;
+constexpr std::size_t kStops = kHexes * board::kMaxNodes;
+constexpr std::size_t kAllThings = kSides + kStops + kHexes * 2 + 256;
 constexpr std::size_t side(int crossing) { return static_cast<std::size_t>(crossing); }
 constexpr std::size_t stop(HexId h, int node) {
     return kSides + static_cast<std::size_t>(h.value) * board::kMaxNodes + static_cast<std::size_t>(node);
 }
 constexpr std::size_t visit(HexId h) { return kSides + kStops + h.value; }
 constexpr std::size_t only_stop(HexId h) { return kSides + kStops + board::kMaxHexes + h.value; }
-constexpr std::size_t place(int number) {
-    return kSides + kStops + board::kMaxHexes * 2 + static_cast<std::size_t>(number);
-}
+constexpr std::size_t place(int number) { return kSides + kStops + kHexes * 2 + static_cast<std::size_t>(number); }
 
 } // namespace
 

@@ -41,7 +41,9 @@ class Wayfinder {
     explicit Wayfinder(const board::Walk& walk, int patience = kPatience);
     ~Wayfinder();
     Wayfinder(const Wayfinder&) = delete;
+    Wayfinder(Wayfinder&&) = delete;
     Wayfinder& operator=(const Wayfinder&) = delete;
+    Wayfinder& operator=(Wayfinder&&) = delete;
 
     // If there is a route, it is in `way()`, as numbers of steps of the walk, unless a sweep has found it.
     bool find(const Aim& aim);
