@@ -41,8 +41,8 @@ class Surveyor {
     };
 
     // Each hex once as built, and once as come to.
-    struct Places {
-        std::array<Place, static_cast<std::size_t>(2) * board::kMaxHexes> list; // NOLINT(*-member-init)
+    struct Places { // NOLINT(*-member-init): filled as far as `count`
+        std::array<Place, static_cast<std::size_t>(2) * board::kMaxHexes> list;
         std::size_t count = 0;
         void add(const Place& p) { list[count++] = p; }
     };
