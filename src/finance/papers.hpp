@@ -23,7 +23,7 @@ struct Papers {
     [[nodiscard]] int count_shares(const PaperTable& table, Owner o) const {
         std::uint8_t n = 0;
         for (std::size_t i = 0; i < owner.size(); ++i)
-            n = static_cast<std::uint8_t>(n + ((owner[i].code == o.code) & (table.share(i) != 0) ? 1 : 0));
+            n = static_cast<std::uint8_t>(n + (owner[i].code == o.code && table.share(i) != 0 ? 1 : 0));
         return n;
     }
     [[nodiscard]] Percent percent(const PaperTable& table, Owner o, CompanyId c) const {
