@@ -7,18 +7,22 @@
 # PURE: without exceptions and run-time types. PRECOMPILED: headers compiled once for all files of the room. PRECOMPILED_BY: those of
 # another room, compiled with the same options, where that room is built and its clauses cannot be switched off either.
 # OF_TITLES: titles bring something of their own to this room, in src/titles/<t>/<name>, found by generated/<name>_of_titles.hpp.
+# Several files are compiled as one (which takes half the time) unless it is for stepping through or for tools that look at a file alone: names in
+# unnamed namespaces are therefore unique within a room.
 # CHECKED_SOURCES are in the second library only, and their headers are found from tests/.
 function(room name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "PURE;CLAUSES;OF_TITLES" "PRECOMPILED_BY" "FOLDERS;SOURCES;CHECKED_SOURCES;LINKS;PRECOMPILED;OPTIONS")
     set(sources "")
-    if(arg_OF_TITLES)
-        list_of_titles(${name})
-        list(APPEND arg_FOLDERS titles/*/${name})
-    endif()
     foreach(folder IN LISTS arg_FOLDERS)
         file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
         list(APPEND sources ${found})
     endforeach()
+    if(arg_OF_TITLES)
+        list_of_titles(${name})
+        file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/titles/*/${name}/*.cpp)
+        list(APPEND sources ${found})
+        set_source_files_properties(${found} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON) # each speaks of its title in the same words
+    endif()
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$") # a program's own
     set(libraries ${name})
     if(arg_CLAUSES AND STELLWERK_CHECKED_ONLY)
@@ -31,6 +35,9 @@ function(room name)
         target_link_libraries(${library} PRIVATE stellwerk_options PUBLIC ${arg_LINKS})
         target_compile_options(${library} PRIVATE ${arg_OPTIONS})
         add_dependencies(${library} generate)
+        if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+            set_target_properties(${library} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+        endif()
         if(arg_PURE)
             target_compile_options(${library} PRIVATE -fno-exceptions -fno-rtti)
         endif()

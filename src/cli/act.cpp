@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct ActArguments {
     std::string file;
     std::vector<std::string> actions;
     std::string as;
@@ -78,7 +78,7 @@ Action action_in_json(const game::Record& record, json::value v, PlayerId as) {
 }
 
 // All of the actions, or none: only then is the file written.
-void act(const Arguments& a) {
+void act(const ActArguments& a) {
     GameFile file(a.file);
     game::Record record = file.load();
     const PlayerId as = a.as.empty() ? PlayerId{} : seat_named(record, a.as);
@@ -109,7 +109,7 @@ void act(const Arguments& a) {
     }
 }
 
-void undo(const Arguments& a) {
+void undo(const ActArguments& a) {
     GameFile file(a.file);
     game::Record record = file.load();
     const std::span<const Move> actions = record.actions().moves();
@@ -139,7 +139,7 @@ void add_act(const Command& app) {
     command.example("Example: stellwerk act game.json 3\n"
                     R"(or:      stellwerk act game.json '{"do":"pass","by":1}')"
                     "\nSeveral actions are done in order, all of them or none.");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ActArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("ACTION", a->actions, "Numbers of `stellwerk choices`, or actions in JSON").required();
     command.option("--as", a->as, "Who acts: a name, or the number of a seat; it is refused if he is not asked");
@@ -150,7 +150,7 @@ void add_act(const Command& app) {
 void add_undo(const Command& app) {
     const Command command = app.command("undo", "Take back the last action, or the last N; the log keeps it");
     command.example("Example: stellwerk undo game.json 2");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ActArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("N", a->count, "How many actions (1)").between(1, 1'000'000);
     command.flag("--across-chance", a->across_chance, "Lots too: everybody has agreed; they are drawn again");

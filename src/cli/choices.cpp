@@ -15,7 +15,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct ChoicesArguments {
     std::string file;
     std::string by;
     int at = -1;
@@ -60,7 +60,7 @@ void print_text(const game::Record& record, const game::State& s, const Choices&
     if (printed == 0 && by) fmt::print("{} has nothing to do now.\n", name_of(names, by));
 }
 
-void print_choices(const Arguments& a) {
+void print_choices(const ChoicesArguments& a) {
     const game::Record record = load_record(a.file);
     const game::State s = state_at(record, a.at);
     const PlayerId by = a.by.empty() ? PlayerId{} : seat_named(record, a.by);
@@ -76,7 +76,7 @@ void print_choices(const Arguments& a) {
 void add_choices(const Command& app) {
     const Command command = app.command("choices", "What may be done now, and by whom; the numbers are for `act`");
     command.example("Example: stellwerk choices game.json --by Anna");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ChoicesArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("--by", a->by, "Only what this player may do: a name, or the number of a seat");
     command.option("--at", a->at, "After so many actions instead of now").not_negative();

@@ -1,5 +1,6 @@
 #include "cli/files.hpp"
 
+#include "cli/counted.hpp"
 #include "cli/problem.hpp"
 
 #include <boost/json.hpp>
@@ -18,6 +19,8 @@ namespace stw::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kMostBytes = 6ULL * 1024 * 1024; // a long game has some hundred kilobytes
 
 std::string system_says() { return std::generic_category().message(errno); }
 
@@ -87,6 +90,9 @@ std::string serialized(const game::Record& record) { return boost::json::seriali
 
 std::string read_text(const fs::path& path) {
     check_is_file(path);
+    std::error_code error;
+    if (fs::file_size(path, error) > kMostBytes && !error)
+        throw Problem(path.string() + " has more than 6 MB: that is no saved game");
     std::ifstream in(path, std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(in), {}};
     if (!in) throw Problem("cannot read " + path.string());
@@ -95,12 +101,23 @@ std::string read_text(const fs::path& path) {
 
 void write_file(const fs::path& path, const std::string& text) { replace(path, text); }
 
-game::Record load_record(const fs::path& path) {
+SavedGames load_games(const fs::path& path) {
     boost::json::error_code error;
-    const boost::json::value v = boost::json::parse(read_text(path), error);
+    boost::json::value v = boost::json::parse(read_text(path), error);
     if (error)
         throw Problem(path.string() + " is not a saved game, or is damaged: it is not JSON (" + error.message() + ")");
-    auto record = game::Record::from_json(v);
+    if (v.is_object())
+        if (boost::json::value* const games = v.as_object().if_contains("games"); games != nullptr && games->is_array())
+            return {std::move(games->as_array()), true};
+    return {boost::json::array{std::move(v)}, false};
+}
+
+game::Record load_record(const fs::path& path) {
+    const SavedGames saved = load_games(path);
+    if (saved.several)
+        throw Problem(fmt::format("{} holds {}; this wants a file with one, verify takes them all", path.string(),
+                                  counted(saved.games.size(), "game")));
+    auto record = game::Record::from_json(saved.games.front());
     if (!record) throw Problem(path.string() + ": " + record.error());
     return std::move(*record);
 }

@@ -4,6 +4,8 @@
 #include "cli/descriptor.hpp"
 #include "game/record.hpp"
 
+#include <boost/json.hpp>
+
 #include <filesystem>
 
 namespace stw::cli {
@@ -14,6 +16,12 @@ void write_file(const std::filesystem::path& path, const std::string& text);
 
 // Reads a saved game and replays it; a Problem in one line if it is none, or is damaged.
 game::Record load_record(const std::filesystem::path& path);
+// What is in a file of saved games, not replayed yet: one game, or all that the server hands out as a file ({"games": […]}).
+struct SavedGames {
+    boost::json::array games;
+    bool several = false; // a list, though there may be one in it
+};
+SavedGames load_games(const std::filesystem::path& path);
 void save_record(const std::filesystem::path& path, const game::Record& record);
 
 // A saved game that goes on: as long as this lives, no other Stellwerk reads it to write it back. Who comes second waits, is told so, and

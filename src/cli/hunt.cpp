@@ -15,14 +15,14 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct HuntArguments {
     TableSetup table;
     Batch batch{.keep = "hunt-findings"};
     std::vector<std::string> look;    // saved games to look through instead
     std::vector<std::string> without; // words of properties that are left out
 };
 
-hunt::Hunt hunt_of(const Arguments& a) {
+hunt::Hunt hunt_of(const HuntArguments& a) {
     hunt::Hunt h{.title = &a.table.title(),
                  .profile = a.table.profile,
                  .options = a.table.values(),
@@ -33,7 +33,7 @@ hunt::Hunt hunt_of(const Arguments& a) {
 }
 
 // Words that leave out nothing are a mistake; no words would leave out everything.
-void check_words(const Arguments& a) {
+void check_words(const HuntArguments& a) {
     const std::vector<std::string_view> names = hunt::property_names(a.table.title().ruleset);
     for (const std::string& words : a.without)
         if (words.empty() || std::ranges::none_of(names, [&](std::string_view name) {
@@ -51,12 +51,12 @@ std::string actions_of(const hunt::Finding& f) {
     return f.first == f.last ? fmt::format("action {}", f.last) : fmt::format("actions {} to {}", f.first, f.last);
 }
 
-std::string kept(const Arguments& a, const hunt::Hunt& h, int game, int actions) {
+std::string kept(const HuntArguments& a, const hunt::Hunt& h, int game, int actions) {
     return a.batch.save(fmt::format("{}-seed-{}-at-{}.json", a.table.ruleset, h.seed(game), actions),
                         hunt::record_game(h, game, actions));
 }
 
-bool left_out(const Arguments& a, const hunt::Finding& f) {
+bool left_out(const HuntArguments& a, const hunt::Finding& f) {
     return std::ranges::any_of(
         a.without, [&](const std::string& words) { return f.property.find(words) != std::string_view::npos; });
 }
@@ -74,7 +74,7 @@ void show_allowed(const game::TitleInfo& title, std::span<const std::int16_t> op
         fmt::print("not asked with {}={}: {}\n", allowed.option, allowed.value, allowed.property);
 }
 
-int show(const Arguments& a, const hunt::Hunt& h, const std::deque<hunt::HuntedGame>& games, bool interrupted) {
+int show(const HuntArguments& a, const hunt::Hunt& h, const std::deque<hunt::HuntedGame>& games, bool interrupted) {
     std::map<std::string, Shown> properties;
     int left = 0;
     for (int g = 0; g < static_cast<int>(games.size()); ++g) {
@@ -105,7 +105,7 @@ int show(const Arguments& a, const hunt::Hunt& h, const std::deque<hunt::HuntedG
     return static_cast<int>(properties.size());
 }
 
-int look_through(const Arguments& a) {
+int look_through(const HuntArguments& a) {
     int found = 0;
     for (const std::string& file : a.look) {
         const game::Record record = load_record(file);
@@ -125,7 +125,7 @@ int look_through(const Arguments& a) {
     return found;
 }
 
-int play(const Arguments& a) {
+int play(const HuntArguments& a) {
     const hunt::Hunt h = hunt_of(a);
     const auto [games, interrupted] = play_all(
         a.batch, [&](int game) { return hunt::hunt_game(h, game); }, [](const hunt::HuntedGame&) { return true; });
@@ -135,7 +135,7 @@ int play(const Arguments& a) {
     return found;
 }
 
-void run_hunt(const Arguments& a) {
+void run_hunt(const HuntArguments& a) {
     check_words(a);
     if ((a.look.empty() ? play(a) : look_through(a)) > 0) throw AlreadySaid();
 }
@@ -149,7 +149,7 @@ void add_hunt(const Command& app) {
                     "rulebook gives and the engine does\n"
                     "not know. What does not hold is told with the rulebook's sentence, and the game is saved for: "
                     "stellwerk replay FILE.");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<HuntArguments>();
     a->table.add_to(command);
     a->batch.add_to(command, "games in that show something (hunt-findings)");
     command.option("--look", a->look, "Play nothing, but look through this saved game; may be repeated")

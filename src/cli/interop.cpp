@@ -5,12 +5,14 @@
 #include "cli/progress.hpp"
 #include "interop/compare.hpp"
 #include "interop/import.hpp"
+#include "text/characters.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <unistd.h>
 
 namespace stw::cli {
@@ -74,12 +76,14 @@ void compare(const std::vector<std::string>& paths, bool as_json) {
                                                       {"verdict", json::string(word_for(c.verdict))},
                                                       {"text", c.text}})
                       << '\n';
-        else std::cout << path.stem().string() << ": " << c.text << '\n';
+        else std::cout << text::for_terminal(path.stem().string() + ": " + c.text) << '\n';
         std::cout.flush(); // at once: a whole folder takes a while
         // On a terminal the lines themselves are the progress.
         if (isatty(STDOUT_FILENO) == 0) progress.step();
     };
-    const int code = interop::run_compare(paths, tell, std::cerr);
+    std::ostringstream wrong;
+    const int code = interop::run_compare(paths, tell, wrong);
+    std::cerr << text::for_terminal(wrong.str());
     if (different > 0)
         throw Problem(fmt::format("{} of {} {}; see the lines above", different, counted(all, "game"),
                                   different == 1 ? "differs" : "differ"));

@@ -1,4 +1,5 @@
 #include "cli/commands.hpp"
+#include "text/characters.hpp"
 
 #include <fmt/format.h>
 
@@ -29,7 +30,8 @@ void add_commands(const stw::cli::Command& app) {
 
 // One line that says what to do.
 int complain(const std::string& what, int code) {
-    fmt::print(stderr, "stellwerk: {}\n", what);
+    // It may quote a file.
+    fmt::print(stderr, "stellwerk: {}\n", stw::text::for_terminal(what));
     return code;
 }
 
@@ -55,7 +57,6 @@ int main(int argc, char** argv) {
         return complain(e.what(), 2);
     } catch (const std::exception& e) {
         // Problems are sentences for the person at the terminal; of anything else this is the best that can be said.
-        std::fprintf(stderr, "stellwerk: %s\n", e.what());
-        return 1;
+        return complain(e.what(), 1);
     }
 }

@@ -10,13 +10,13 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct NewArguments {
     TableSetup table;
     std::string file;
     std::vector<std::string> names;
 };
 
-void begin(const Arguments& a) {
+void begin(const NewArguments& a) {
     const game::TitleInfo& title = a.table.title();
     check_players(title, static_cast<int>(a.names.size()));
     for (std::size_t i = 1; i < a.names.size(); ++i)
@@ -39,7 +39,7 @@ void begin(const Arguments& a) {
 void add_new(const Command& app) {
     const Command command = app.command("new", "Begin a game and keep it in a file");
     command.example("Example: stellwerk new 1893 game.json --player Anna --player Ben --option hidden_cash=1");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<NewArguments>();
     a->table.add_to(command);
     command.option("FILE", a->file, "Where the game is kept; it must not exist yet").required();
     command.option("--player", a->names, "Name of a player, in seating order; repeat it").required().one_value_each();

@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct PerftArguments {
     TableSetup table;
     game::PerftRow row;
     std::string file; // a table of known counts
@@ -43,7 +43,7 @@ json::array divided_json(const game::State& s, int depth) {
     return all;
 }
 
-void count(const Arguments& a) {
+void count(const PerftArguments& a) {
     if (a.table.ruleset.empty()) throw WrongUse("perft: RULESET is required; see: stellwerk perft --help");
     const game::TitleInfo& title = a.table.title();
     const int players = a.row.players > 0 ? a.row.players : title.least_players;
@@ -69,7 +69,7 @@ void count(const Arguments& a) {
 }
 
 // The ruleset of a table is the name of its file.
-void check_table(const Arguments& a) {
+void check_table(const PerftArguments& a) {
     TableSetup table = a.table;
     table.ruleset = std::filesystem::path(a.file).stem().string();
     auto rows = game::read_perft_table(read_text(a.file));
@@ -109,7 +109,7 @@ void add_perft(const Command& app) {
         "Counted are all members of lists, of a range of amounts its least and its most, and one route per\n"
         "train. The position is the start, or the one after --actions random actions drawn with --seed.\n"
         "Known counts: stellwerk perft --table tests/perft/1893.tsv (--write after a change that is meant)");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<PerftArguments>();
     command.option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
     a->table.add_options_to(command);
     command.option("--players", a->row.players, "How many; without it the least").between(1, kMaxPlayers);

@@ -12,7 +12,7 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
     TableSetup table;
     std::vector<std::string> people;
     int bots = -1;
@@ -35,7 +35,7 @@ std::vector<std::optional<bots::Kind>> seats_of(const Names& names, const std::v
     return seats;
 }
 
-game::Record begin(const Arguments& a) {
+game::Record begin(const PlayArguments& a) {
     if (a.table.ruleset.empty())
         throw WrongUse("play: RULESET is required, or --resume FILE; see: stellwerk play --help");
     const game::TitleInfo& title = a.table.title();
@@ -52,7 +52,7 @@ game::Record begin(const Arguments& a) {
     return std::move(*record);
 }
 
-void play(const Arguments& a) {
+void play(const PlayArguments& a) {
     std::string file = a.resume;
     if (!a.save.empty()) {
         file = a.save;
@@ -75,7 +75,7 @@ void add_play(const Command& app) {
     const Command command = app.command("play", "Play in the terminal: people at one keyboard, or alone against bots");
     command.example("Example: stellwerk play 1893 --player Anna --player Ben --bots 1 --save game.json\n"
                     "and on:  stellwerk play --resume game.json      (players called \"Bot …\" are bots)");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<PlayArguments>();
     command.option("RULESET", a->table.ruleset, "Such as 1893; see: stellwerk titles");
     a->table.add_options_to(command);
     command.option("--player", a->people, "Name of a person, in seating order; may be repeated").one_value_each();

@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-struct Arguments {
+struct ReplayArguments {
     std::string file;
     std::vector<std::string> paths;
     std::string data;
@@ -41,7 +41,7 @@ void replay_json(const game::Record& record) {
     }
 }
 
-void replay(const Arguments& a) {
+void replay(const ReplayArguments& a) {
     const game::Record record = load_record(a.file);
     if (a.as_json) return replay_json(record);
     game::State s = record.at(0);
@@ -75,14 +75,14 @@ std::vector<fs::path> games_in(const std::vector<std::string>& paths) {
 }
 
 // What became of one file.
-struct Verdict {
+struct Found {
     std::string problem; // empty: sound
     std::size_t actions = 0;
     std::string hash;
 };
 
 // Of a table that the server has stored.
-Verdict verdict_on(store::Store& store, const std::string& id) {
+Found verdict_on(store::Store& store, const std::string& id) {
     try {
         const auto found = server::need(store.table(id));
         if (!found) return {.problem = id + ": is not there"};
@@ -93,24 +93,38 @@ Verdict verdict_on(store::Store& store, const std::string& id) {
         if (static_cast<int>(record->entries()) != table.number)
             return {.problem =
                         fmt::format("{}: {} entries, but the table counts {}", id, record->entries(), table.number)};
+        if (const std::string problem = server::problem_with_notes(store, table, *record); !problem.empty())
+            return {.problem = id + ": " + problem};
         return {"", record->actions().size(), hash_text(record->state())};
+    } catch (const server::Refused& refused) {
+        return {.problem = id + ": " + refused.message};
     } catch (const server::StoreFailed& failure) {
         return {.problem = id + ": " + failure.error.message};
     }
 }
 
-Verdict verdict_on(const fs::path& file) {
+// Of every game in a file: of the only one by the file's name, of several each by its number, too.
+std::vector<std::pair<std::string, Found>> verdicts_on(const fs::path& file) {
+    std::vector<std::pair<std::string, Found>> verdicts;
     try {
-        const game::Record record = load_record(file);
-        return {"", record.actions().size(), hash_text(record.state())};
+        const SavedGames saved = load_games(file);
+        for (const json::value& game : saved.games) {
+            const std::string name =
+                saved.several ? fmt::format("{}, game {}", file.string(), verdicts.size() + 1) : file.string();
+            const auto record = game::Record::from_json(game);
+            verdicts.emplace_back(name, record ? Found{"", record->actions().size(), hash_text(record->state())}
+                                               : Found{.problem = name + ": " + record.error()});
+        }
+        if (verdicts.empty()) verdicts.emplace_back(file.string(), Found{.problem = file.string() + " holds no game"});
     } catch (const Problem& p) {
-        return {.problem = p.what()};
+        verdicts.emplace_back(file.string(), Found{.problem = p.what()});
     }
+    return verdicts;
 }
 
-void print_verdict(const fs::path& file, const Verdict& v, bool as_json) {
+void print_verdict(const std::string& name, const Found& v, bool as_json) {
     if (as_json) {
-        json::object o{{"file", file.string()}, {"sound", v.problem.empty()}};
+        json::object o{{"file", name}, {"sound", v.problem.empty()}};
         if (v.problem.empty()) {
             o["actions"] = v.actions;
             o["hash"] = v.hash;
@@ -119,13 +133,13 @@ void print_verdict(const fs::path& file, const Verdict& v, bool as_json) {
         }
         std::cout << json::serialize(o) << "\n";
     } else if (v.problem.empty()) {
-        fmt::print("{}: {}, {}\n", file.string(), counted(v.actions, "action"), v.hash);
+        fmt::print("{}: {}, {}\n", name, counted(v.actions, "action"), v.hash);
     } else {
         fmt::print("{}\n", v.problem);
     }
 }
 
-void verify_data(const Arguments& a) {
+void verify_data(const ReplayArguments& a) {
     if (!fs::exists(fs::path(a.data) / "stellwerk.db"))
         throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", a.data));
     const auto store = open_store(a.data);
@@ -134,7 +148,7 @@ void verify_data(const Arguments& a) {
     Progress progress("table", ids->size());
     int bad = 0;
     for (const std::string& id : *ids) {
-        const Verdict v = verdict_on(*store, id);
+        const Found v = verdict_on(*store, id);
         print_verdict(id, v, a.as_json);
         bad += v.problem.empty() ? 0 : 1;
         progress.step();
@@ -144,23 +158,26 @@ void verify_data(const Arguments& a) {
             fmt::format("{} of {} cannot be replayed; see the lines above", bad, counted(ids->size(), "table")));
 }
 
-void verify(const Arguments& a) {
+void verify(const ReplayArguments& a) {
     if (a.paths.empty() == a.data.empty())
         throw WrongUse("verify: give files, or --data with the folder of a server; see: stellwerk verify --help");
     if (!a.data.empty()) return verify_data(a);
     const std::vector<fs::path> files = games_in(a.paths);
-    Progress progress("game", files.size());
-    int bad = 0;
+    Progress progress("file", files.size());
+    std::size_t bad = 0;
+    std::size_t all = 0;
     for (const fs::path& file : files) {
-        const Verdict v = verdict_on(file);
-        if (files.size() == 1 && !v.problem.empty() && !a.as_json) throw Problem(v.problem);
-        print_verdict(file, v, a.as_json);
-        bad += v.problem.empty() ? 0 : 1;
+        const auto verdicts = verdicts_on(file);
+        for (const auto& [name, v] : verdicts) {
+            if (files.size() + verdicts.size() == 2 && !v.problem.empty() && !a.as_json) throw Problem(v.problem);
+            print_verdict(name, v, a.as_json);
+            bad += v.problem.empty() ? 0U : 1U;
+            ++all;
+        }
         progress.step();
     }
     if (bad > 0)
-        throw Problem(
-            fmt::format("{} of {} cannot be replayed; see the lines above", bad, counted(files.size(), "file")));
+        throw Problem(fmt::format("{} of {} cannot be replayed; see the lines above", bad, counted(all, "game")));
 }
 
 } // namespace
@@ -168,7 +185,7 @@ void verify(const Arguments& a) {
 void add_replay(const Command& app) {
     const Command command = app.command("replay", "The whole game in words, action by action");
     command.example("Example: stellwerk replay game.json | less");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ReplayArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.flag("--json", a->as_json, "For programs: a line per action, with the hash of the state after it");
     command.run([a] { replay(*a); });
@@ -178,10 +195,11 @@ void add_verify(const Command& app) {
     const Command command = app.command("verify", "Replay saved games and say whether they are sound");
     command.example("Example: stellwerk verify game.json games/\n"
                     "or:      stellwerk verify --data ~/.local/share/stellwerk");
-    auto a = std::make_shared<Arguments>();
-    command.option("PATH", a->paths, "Files, or folders of them");
+    auto a = std::make_shared<ReplayArguments>();
+    command.option("PATH", a->paths,
+                   "Files, or folders of them; a file may hold all games of a person, as the page hands them out");
     command.option("--data", a->data, "Instead: every table that a server keeps in this folder");
-    command.flag("--json", a->as_json, "For programs: a line per file");
+    command.flag("--json", a->as_json, "For programs: a line per game");
     command.run([a] { verify(*a); });
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct RoutesArguments {
     std::string file;
     std::string company;
     std::string svg;
@@ -125,7 +125,7 @@ class Report {
     std::vector<InlineVec<routes::Stop, kMaxRoute>> stops_;
 };
 
-void print_routes(const Arguments& a) {
+void print_routes(const RoutesArguments& a) {
     const game::Record record = load_record(a.file);
     if (std::error_code error; !a.svg.empty() && std::filesystem::equivalent(a.svg, a.file, error))
         throw Problem(a.svg + " is the game itself; give the picture another name");
@@ -151,7 +151,7 @@ void add_routes(const Command& app) {
     const Command command = app.command("routes", "The routes that earn the most, and the proof that none earn more");
     command.example("Example: stellwerk routes game.json --company DE --svg routes.svg\n"
                     "To run so: stellwerk act game.json \"$(stellwerk routes game.json --json)\"");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<RoutesArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("--at", a->at, "After so many actions instead of now").not_negative();
     command.option("--company", a->company, "Only this one; else who runs now, or all that have trains");

@@ -17,7 +17,7 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct RulesArguments {
     std::string ruleset;
     std::vector<std::string> words;
     bool as_json = false;
@@ -64,7 +64,7 @@ bool matches(Clause c, const std::vector<std::string>& words) {
 }
 
 // One clause named as on a refusal, with or without the ruleset before it, or as in the code; or all with these words.
-std::vector<Clause> wanted(const Arguments& a) {
+std::vector<Clause> wanted(const RulesArguments& a) {
     std::vector<Clause> all = clauses_of(a.ruleset);
     if (a.words.size() == 1)
         for (const Clause c : all)
@@ -115,7 +115,7 @@ bool has_decisions(std::string_view ruleset) {
 }
 
 // "1881:D49", "1881-2007:D49", or D49 of a ruleset; none: it is no decision.
-const Decision* decision_named(const Arguments& a) {
+const Decision* decision_named(const RulesArguments& a) {
     if (a.words.empty()) return find_decision(a.ruleset);
     return a.words.size() == 1
                ? find_decision(a.words[0].find(':') != std::string::npos ? a.words[0]
@@ -123,7 +123,7 @@ const Decision* decision_named(const Arguments& a) {
                : nullptr;
 }
 
-void print_clauses(const Arguments& a) {
+void print_clauses(const RulesArguments& a) {
     const std::vector<Clause> clauses = wanted(a);
     if (a.as_json) return print_json(clauses);
     for (const Clause c : clauses) fmt::print("{:<20} {}\n", c.id(), text_of(c).rule);
@@ -134,7 +134,7 @@ void print_clauses(const Arguments& a) {
         if (const Decision* d = find_decision(std::string_view(part))) print_decision(*d, false);
 }
 
-void print_rules(Arguments a) {
+void print_rules(RulesArguments a) {
     if (const Decision* d = decision_named(a)) return print_decision(*d, a.as_json);
     // A clause as refusals name it, with its ruleset.
     if (const std::size_t colon = a.ruleset.find(':'); colon != std::string::npos && a.words.empty()) {
@@ -158,7 +158,7 @@ void add_rules(const Command& app) {
                     "the decisions it names\n"
                     "or:      stellwerk rules 1893:D17               a decision on what the book leaves open\n"
                     "or:      stellwerk rules 1893 president train   all clauses with these words");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<RulesArguments>();
     command
         .option("RULESET", a->ruleset,
                 "Such as 1893; `table` for the rules of the table itself; or what a refusal names")

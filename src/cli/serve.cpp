@@ -8,20 +8,23 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdio>
 #include <memory>
+#include <unistd.h>
 
 namespace stw::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct ServeArguments {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 1880;
     std::string page;
     std::string data;
     std::string public_url;
+    std::vector<std::string> hosts;
     double limits = 1;
 };
 
@@ -50,9 +53,29 @@ std::string origin_of(std::string url) {
     return url;
 }
 
-void serve(const Arguments& a) {
+// What people may call this server besides localhost and its addresses: as the options say, and as the machine calls itself, which is how
+// a neighbour in a home network finds it.
+std::vector<std::string> names_of(const ServeArguments& a, const std::string& public_url) {
+    std::vector<std::string> names = a.hosts;
+    for (const std::string& name : names)
+        if (!server::is_host_name(name))
+            throw WrongUse(fmt::format("serve: --host takes a name such as games.example.org, not \"{}\"", name));
+    if (!public_url.empty()) {
+        const std::string host = public_url.substr(public_url.find("://") + 3);
+        names.push_back(host.substr(0, host.rfind(':')));
+    }
+    std::array<char, 256> machine{};
+    if (::gethostname(machine.data(), machine.size() - 1) == 0) {
+        names.emplace_back(machine.data());
+        names.push_back(names.back() + ".local");
+    }
+    return names;
+}
+
+void serve(const ServeArguments& a) {
     const std::string public_url = origin_of(a.public_url);
-    const server::Page page(page_folder(a.page));
+    const server::Hosts hosts(names_of(a, public_url));
+    server::Page page(page_folder(a.page));
     const fs::path data = a.data.empty() ? default_data_folder() : fs::path(a.data);
     const DataLock lock(data);
     const auto store = open_store(data);
@@ -61,7 +84,7 @@ void serve(const Arguments& a) {
     try {
         server::Service service(*store, loop, courier,
                                 {.public_url = public_url, .limits = server::Limits{}.widened(a.limits)});
-        server::Site site(page, service);
+        server::Site site(page, service, hosts);
         service.start();
         net::Opening opening{.bind = a.bind, .port = a.port};
         opening.bounds.behind_proxy = !public_url.empty();
@@ -85,11 +108,13 @@ void add_serve(const Command& app) {
         app.command("serve", "Open the page for browsers, and keep tables for people who play together");
     command.example("Example: stellwerk serve --port 1880\n"
                     "Behind a proxy that speaks https: stellwerk serve --public-url https://stellwerk.example.org");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ServeArguments>();
     command.option("--port", a->port, "Where to listen; 0 takes any free port").with_its_default();
     command.option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in").with_its_default();
     command.option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
     command.option("--public-url", a->public_url, "How people reach this server through a proxy");
+    command.option("--host", a->hosts, "A name it answers to, besides localhost and its addresses; may be repeated")
+        .one_value_each();
     command.option("--page", a->page, "Folder of the built page");
     command.option("--limits", a->limits, "Allow so many times the usual number of requests; for load tests")
         .between(1.0, 1e6);

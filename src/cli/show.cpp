@@ -13,7 +13,7 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct ShowArguments {
     std::string file;
     std::string part;
     int at = -1;
@@ -39,7 +39,7 @@ boost::json::object part_of(const boost::json::object& all, const std::string& p
     return out;
 }
 
-void show(const Arguments& a) {
+void show(const ShowArguments& a) {
     const game::Record record = load_record(a.file);
     const game::State s = state_at(record, a.at);
     if (a.as_json) {
@@ -58,7 +58,7 @@ void show(const Arguments& a) {
 void add_show(const Command& app) {
     const Command command = app.command("show", "The table of a saved game: players, companies, trains, chart, map");
     command.example("Example: stellwerk show game.json --part map --at 120");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<ShowArguments>();
     command.option("FILE", a->file, "A saved game").required();
     command.option("--at", a->at, "After so many actions instead of now").not_negative();
     command.option("--part", a->part, "One part only: map, chart, players, companies or trains")

@@ -12,7 +12,7 @@
 namespace stw::cli {
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
     TableSetup table;
     Batch batch;
     std::vector<std::string> bots;
@@ -28,7 +28,7 @@ std::vector<bots::Kind> kinds_of(const std::vector<std::string>& names) {
     return kinds;
 }
 
-Simulation simulation_of(const Arguments& a) {
+Simulation simulation_of(const SimulateArguments& a) {
     Simulation s{.title = &a.table.title(),
                  .profile = a.table.profile,
                  .options = a.table.values(),
@@ -41,7 +41,7 @@ Simulation simulation_of(const Arguments& a) {
 }
 
 // The words that play this one game again.
-std::string how_to_repeat(const Arguments& a, const SimulatedGame& g) {
+std::string how_to_repeat(const SimulateArguments& a, const SimulatedGame& g) {
     std::string text =
         fmt::format("stellwerk simulate {} --players {} --games 1 --seed {}", a.table.ruleset, g.players, g.seed);
     for (const std::string& bot : a.bots) text += " --bot " + bot;
@@ -50,7 +50,7 @@ std::string how_to_repeat(const Arguments& a, const SimulatedGame& g) {
     return text;
 }
 
-[[noreturn]] void report_failure(const Arguments& a, const Simulation& s, int game, const SimulatedGame& g) {
+[[noreturn]] void report_failure(const SimulateArguments& a, const Simulation& s, int game, const SimulatedGame& g) {
     std::string kept = "--keep FOLDER saves the game";
     if (!a.batch.keep.empty())
         kept =
@@ -60,7 +60,7 @@ std::string how_to_repeat(const Arguments& a, const SimulatedGame& g) {
                               g.actions + 1, g.problem, how_to_repeat(a, g), kept));
 }
 
-void simulate(const Arguments& a) {
+void simulate(const SimulateArguments& a) {
     const Simulation s = simulation_of(a);
     if (a.coverage && !counts_clauses()) continue_as_checked();
     const auto begin = std::chrono::steady_clock::now();
@@ -88,7 +88,7 @@ void add_simulate(const Command& app) {
                     "A game depends on its seed alone; the first has --seed, the next one more, and so on.\n"
                     "With several --bot they sit round the table in that order, one seat further in every game.\n"
                     "--coverage: bots are never refused anything, so clauses that only ever forbid stay untouched.");
-    auto a = std::make_shared<Arguments>();
+    auto a = std::make_shared<SimulateArguments>();
     a->table.add_to(command);
     a->batch.add_to(command, "a game in that goes wrong");
     command.option("--bot", a->bots, "Kind of bot: " + bot_names() + "; may be repeated").one_value_each();

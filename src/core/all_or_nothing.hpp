@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/event.hpp"
+#include "core/lent.hpp"
 #include "core/violation.hpp"
 
 #include <vector>
@@ -11,13 +12,13 @@ namespace stw {
 // Nobody hears of an action that is refused half-way.
 class HeldEvents final : public EventSink {
   public:
-    void on(const Event& e) override { events_.push_back(e); }
+    void on(const Event& e) override { events_->push_back(e); }
     void release(EventSink& to) const {
-        for (const Event& e : events_) to.on(e);
+        for (const Event& e : *events_) to.on(e);
     }
 
   private:
-    std::vector<Event> events_;
+    Lent<std::vector<Event>> events_;
 };
 
 // `act(State&, EventSink*)` answers with a Refusal.

@@ -2,6 +2,7 @@
 
 #include "core/clause_text.hpp"
 #include "core/decision.hpp"
+#include "game/json_parts.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -13,14 +14,6 @@ namespace stw::game {
 namespace {
 
 namespace json = boost::json;
-
-json::value text(std::string_view s) { return json::string(s); }
-
-template <class Items, class Make> json::array array_of(const Items& items, Make make) {
-    json::array out;
-    for (const auto& item : items) out.emplace_back(make(item));
-    return out;
-}
 
 template <class Id, class Things> json::value id_of(Id id, const Things& things) {
     return id ? text(things[id.value].id) : json::value(nullptr);

@@ -1,6 +1,7 @@
 #include "game/overview_json.hpp"
 
 #include "game/json.hpp"
+#include "game/json_parts.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -11,8 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-json::value text(std::string_view s) { return json::string(s); }
-json::value seat(PlayerId p) { return p ? json::value(p.value + 1) : json::value(nullptr); }
+json::value seat_or_none(PlayerId p) { return p ? json::value(p.value + 1) : json::value(nullptr); }
 json::value cell(finance::Cell c) { return c ? json::value(json::array{c.row, c.column}) : json::value(nullptr); }
 
 // Players who have a decision lying face down on the table.
@@ -23,14 +23,8 @@ json::array seats(std::uint8_t players) {
     return out;
 }
 
-template <class Items, class Make> json::array array_of(const Items& items, Make make) {
-    json::array out;
-    for (const auto& item : items) out.emplace_back(make(item));
-    return out;
-}
-
 json::object player_json(const Components& box, const PlayerOverview& p, const PlayerFigures& figures) {
-    json::object o{{"seat", seat(p.id)},
+    json::object o{{"seat", seat_or_none(p.id)},
                    {"cash", p.cash_known ? json::value(p.cash.amount) : json::value(nullptr)},
                    {"worth", p.cash_known ? json::value(p.worth.amount) : json::value(nullptr)},
                    {"certificates", p.certificates},
@@ -63,7 +57,7 @@ json::value moves_json(const Components& box, const Shown& shown, CompanyId c) {
 
 json::object company_json(const Components& box, const CompanyOverview& c, const Shown& shown) {
     json::object o{{"company", text(box[c.id].id)},
-                   {"president", seat(c.president)},
+                   {"president", seat_or_none(c.president)},
                    {"treasury", c.treasury.amount},
                    {"price", c.price.amount},
                    {"par", c.par.amount},
@@ -166,7 +160,7 @@ json::object overview_json(const State& s) {
                      {"phase", text(box[o.phase].id)},
                      {"bank", o.bank_known ? json::value(o.bank.amount) : json::value(nullptr)},
                      {"bank_broken", o.bank_broken},
-                     {"priority", seat(o.priority)},
+                     {"priority", seat_or_none(o.priority)},
                      {"operating", o.operating ? text(box[o.operating].id) : json::value(nullptr)},
                      {"step", o.step.empty() ? json::value(nullptr) : text(o.step)},
                      {"finished", finished(s)},

@@ -14,15 +14,31 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kFormat = "stellwerk-game";
-constexpr std::size_t kMostEntries = 100'000; // far beyond any game; a file with more is no game
-
 std::string quoted(std::string_view s) { return "\"" + std::string(s.substr(0, 60)) + "\""; }
 
 std::expected<std::string, std::string> text_of(const json::object& o, std::string_view key) {
     const json::value* v = o.if_contains(key);
     if (v == nullptr || !v->is_string()) return std::unexpected("the game has no " + quoted(key));
     return std::string(v->get_string());
+}
+
+// Names come out of files, and go to terminals: what would steer one (C0, DEL, C1 and the marks of direction, in UTF-8) is shown as
+// U+FFFD.
+std::string without_controls(std::string_view name) {
+    constexpr std::string_view kShown = "\xEF\xBF\xBD";
+    std::string out;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const auto byte = [&](std::size_t k) {
+            return i + k < name.size() ? static_cast<unsigned char>(name[i + k]) : 0U;
+        };
+        const bool c1 = byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0;
+        const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && (byte(2) >= 0xA8 && byte(2) <= 0xAE)) ||
+                                               (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
+        if (byte(0) < 0x20 || byte(0) == 0x7F || c1 || turns) out += kShown;
+        else out += name[i];
+        i += turns ? 2 : c1 ? 1 : 0;
+    }
+    return out;
 }
 
 } // namespace
@@ -74,6 +90,7 @@ std::expected<Record, std::string> Record::begin(Setup setup, std::optional<Play
     const TitleInfo* title = find_title(setup.ruleset);
     if (title == nullptr) return std::unexpected("there is no title " + quoted(setup.ruleset));
     if (seen_by && !title->seals) return std::unexpected("in " + setup.ruleset + " nothing is sealed from anybody");
+    for (std::string& name : setup.players) name = without_controls(name);
     if (setup.options.empty()) setup.options = profile(*title, setup.profile);
     if (setup.revision == kNewest) setup.revision = title->revision;
     if (setup.revision < 1 || setup.revision > title->revision)
@@ -107,13 +124,12 @@ Outcome Record::act(const Action& a, EventSink* sink) {
     const std::uint8_t sealed_before = sealed(state_);
     if (auto result = follow(state_, a, sink); !result) return result;
     standing_.push_back(a);
-    note(a, sealed_before);
+    note(a, sealed_before, sealed(state_));
     if (standing_.size() % kCheckpoint == 0) checkpoints_.push_back(state_);
     return {};
 }
 
-void Record::note(const Action& a, std::uint8_t sealed_before) {
-    const std::uint8_t sealed_now = sealed(state_);
+void Record::note(const Action& a, std::uint8_t sealed_before, std::uint8_t sealed_now) {
     const auto within = [](unsigned players, PlayerId p) {
         return p.value < kMaxPlayers && ((players >> p.value) & 1U) != 0;
     };
@@ -137,11 +153,20 @@ bool Record::undo(int n) {
     return true;
 }
 
+std::vector<std::size_t> Record::standing_entries() const {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        if (marks_[i].undo > 0) places.resize(places.size() - static_cast<std::size_t>(marks_[i].undo));
+        else places.push_back(i);
+    }
+    return places;
+}
+
 // `shown`: the action of an entry.
 template <class Shown> json::object Record::written(Shown shown, std::optional<PlayerId> viewer) const {
     const TitleInfo& title = *find_title(setup_.ruleset);
     json::object o;
-    o["format"] = kFormat;
+    o["format"] = kSavedGameFormat;
     o["version"] = 1;
     o["ruleset"] = setup_.ruleset;
     o["revision"] = setup_.revision;
@@ -215,69 +240,6 @@ std::expected<Setup, std::string> setup_from_json(const json::value& v) {
         setup.players.emplace_back(name.get_string());
     }
     return setup;
-}
-
-namespace {
-
-// Files from before there were revisions say nothing, and are of the first one.
-std::expected<int, std::string> revision_in(const json::object& saved) {
-    const json::value* given = saved.if_contains("revision");
-    if (given == nullptr) return 1;
-    const std::int64_t* number = given->if_int64();
-    if (number == nullptr || *number < 1 || *number > INT16_MAX)
-        return std::unexpected("\"revision\" must be a number from 1");
-    return static_cast<int>(*number);
-}
-
-// Does one line of a log; the problem is a sentence.
-std::expected<void, std::string> do_line(Record& record, const json::value& entry) {
-    if (const json::object* object = entry.if_object(); object != nullptr && object->if_contains("undo") != nullptr) {
-        const std::int64_t* n = object->at("undo").if_int64();
-        if (n == nullptr || *n < 1 || *n > static_cast<std::int64_t>(kMostEntries) ||
-            !record.undo(static_cast<int>(*n)))
-            return std::unexpected("takes back more than was done");
-        return {};
-    }
-    auto action = action_from_json(components(record.state()), entry);
-    if (!action) return std::unexpected(action.error());
-    if (auto done = record.act(*action); !done) return std::unexpected(explain(done.error()));
-    return {};
-}
-
-} // namespace
-
-std::expected<Record, std::string> Record::from_json(const json::value& v) {
-    const json::object* o = v.if_object();
-    if (o == nullptr || !o->if_contains("format") || o->at("format") != json::value(kFormat))
-        return std::unexpected("this is not a saved game of Stellwerk (it has no \"format\": \"stellwerk-game\"); "
-                               "games of 18xx.games are read with: stellwerk import");
-    const json::value* version = o->if_contains("version");
-    if (version == nullptr || *version != json::value(1))
-        return std::unexpected("the saved game is of another version than 1");
-    auto setup = setup_from_json(v);
-    if (!setup) return std::unexpected(setup.error());
-    auto revision = revision_in(*o);
-    if (!revision) return std::unexpected(revision.error());
-    setup->revision = *revision;
-    std::optional<PlayerId> viewer;
-    if (const json::value* seat = o->if_contains("seen_by")) {
-        const std::int64_t* n = seat->if_int64();
-        if (n == nullptr || *n < 0 || *n > static_cast<std::int64_t>(setup->players.size()))
-            return std::unexpected("\"seen_by\" must be the number of a seat, or 0 for somebody who only watches");
-        viewer = *n > 0 ? PlayerId{static_cast<int>(*n) - 1} : PlayerId{};
-    }
-    auto record = begin(std::move(*setup), viewer);
-    if (!record) return record;
-    const json::value* log = o->if_contains("log");
-    if (log == nullptr || !log->is_array() || log->get_array().size() > kMostEntries)
-        return std::unexpected("\"log\" must be a list of actions");
-    std::size_t line = 0;
-    for (const json::value& entry : log->get_array()) {
-        ++line;
-        if (auto done = do_line(*record, entry); !done)
-            return std::unexpected("line " + std::to_string(line) + " of the log: " + done.error());
-    }
-    return record;
 }
 
 } // namespace stw::game

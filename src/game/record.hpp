@@ -15,6 +15,8 @@
 
 namespace stw::game {
 
+inline constexpr std::string_view kSavedGameFormat = "stellwerk-game";
+
 struct Setup {
     std::string ruleset;
     std::string profile = "book";
@@ -68,19 +70,25 @@ class Record {
     }
     static std::expected<Record, std::string> from_json(const boost::json::value& v);
 
+    static constexpr std::size_t kCheckpoint = 64; // a state is kept every so many actions
+    // [i]: the state after i * kCheckpoint actions.
+    [[nodiscard]] std::span<const State> checkpoints() const { return checkpoints_; }
+    // Of the actions that stand, their place in the log.
+    [[nodiscard]] std::vector<std::size_t> standing_entries() const;
+
   private:
+    friend class Replay;
     Record(Setup setup, std::optional<PlayerId> seen_by, const State& first);
 
-    static constexpr std::size_t kCheckpoint = 64; // a state is kept every so many actions
-
     template <class Shown> [[nodiscard]] boost::json::object written(Shown shown, std::optional<PlayerId> viewer) const;
-    void note(const Action& a, std::uint8_t sealed_before);
+    std::expected<void, std::string> follow_log(const boost::json::array& log);
+    void note(const Action& a, std::uint8_t sealed_before, std::uint8_t sealed_now);
 
     Setup setup_;
     std::optional<PlayerId> seen_by_; // it is the copy of this person
     State state_;
-    std::vector<State> checkpoints_; // [i]: the state after i * kCheckpoint actions
-    struct Mark {                    // what an entry is besides its action
+    std::vector<State> checkpoints_;
+    struct Mark { // what an entry is besides its action
         int undo = 0;
         bool sealed = false;
         bool secret = false;

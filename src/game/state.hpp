@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 #include <new>
+#include <string_view>
 #include <type_traits>
 
 namespace stw::game {
@@ -38,6 +39,15 @@ class State {
     }
     template <class TitleState> [[nodiscard]] TitleState* as() {
         return kind_ == &kKind<TitleState> ? std::launder(reinterpret_cast<TitleState*>(bytes_)) : nullptr;
+    }
+
+    // As it lies in memory: only the program that wrote it can read it.
+    [[nodiscard]] std::string_view bytes() const { return {reinterpret_cast<const char*>(bytes_), kind_->size}; }
+    // Becomes that of other bytes of the same title; false if they cannot be.
+    bool take(std::string_view bytes) {
+        if (bytes.size() != kind_->size) return false;
+        std::memcpy(bytes_, bytes.data(), bytes.size());
+        return true;
     }
 
   private:

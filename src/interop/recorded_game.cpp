@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMostActions = 100'000; // far beyond any game; a file with more is no game
+constexpr std::size_t kMostActions = 20'000; // far beyond any game; a file with more is no game
 constexpr std::size_t kMostPlayers = 32;
 
 // Ids are numbers in most files and names in some.

@@ -1,8 +1,8 @@
 #include "net/courier.hpp"
 
+#include "net/awaited.hpp"
 #include "server/webhook.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
@@ -10,7 +10,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 
 #include <array>
@@ -22,7 +21,6 @@ namespace asio = boost::asio;
 namespace ssl = asio::ssl;
 using tcp = asio::ip::tcp;
 
-constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kPatience{10};
 constexpr int kMostAtOnce = 64;
 

@@ -1,19 +1,22 @@
 #include "net/http_port.hpp"
 
+#include "net/awaited.hpp"
 #include "net/web_socket.hpp"
+#include "server/address.hpp"
 #include "server/security.hpp"
+#include "server/strict_head.hpp"
+#include "server/unsent.hpp"
 #include "server/webhook.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include <array>
@@ -28,8 +31,8 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = asio::ip::tcp;
 
-constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kHearing{2};
+constexpr std::size_t kPiece = 4096;
 constexpr std::size_t kMostWaste = 1024ULL * 1024;
 
 std::string field(const Upgrade& request, std::string_view name) {
@@ -66,7 +69,8 @@ server::Request plain_request(Upgrade& request, const std::string& address, bool
             .content_type = field(request, "Content-Type"),
             .if_none_match = field(request, "If-None-Match"),
             .accept_encoding = field(request, "Accept-Encoding"),
-            .address = behind_proxy ? forwarded(request, address) : address,
+            .user_agent = field(request, "User-Agent"),
+            .address = server::counted_as(behind_proxy ? forwarded(request, address) : address),
             .body = std::move(request.body()),
             .now = now()};
 }
@@ -78,7 +82,7 @@ template <class Message> void fill_head(Message& message, const server::Answer& 
     for (const auto& [name, value] : answer.headers) message.insert(name, value);
     if (answer.status != 304 && answer.status != 204) {
         message.set(http::field::content_type, answer.type);
-        message.content_length(answer.body.size());
+        message.content_length(answer.file ? answer.file->size() : answer.body.size());
     }
     message.keep_alive(keep_alive);
 }
@@ -86,6 +90,10 @@ template <class Message> void fill_head(Message& message, const server::Answer& 
 server::Answer refusal(int status, std::string_view code, std::string_view text) {
     return {.status = status,
             .body = R"({"error":{"code":")" + std::string(code) + R"(","message":")" + std::string(text) + "\"}}"};
+}
+
+server::Answer refusal(const server::HeadProblem& problem) {
+    return refusal(problem.status, problem.code, problem.message);
 }
 
 server::Answer refusal(beast::error_code error) {
@@ -107,6 +115,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
     std::set<server::Wire*> wires;
     std::map<std::string, std::size_t> guests; // how many connections, by address
     std::size_t connections = 0;
+    server::Unsent unsent{bounds.unsent_bytes, bounds.unsent_bytes_per_address};
     bool closing = false;
 
     bool enter(const std::string& address) {
@@ -141,14 +150,15 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
         beast::error_code error;
         const auto peer = socket.remote_endpoint(error);
         const std::string address = error ? std::string("unknown") : peer.address().to_string();
-        if (!enter(address)) co_return;
+        const std::string guest = server::counted_as(address);
+        if (!enter(guest)) co_return;
         socket.set_option(tcp::no_delay(true), error);
         try {
             co_await converse(beast::tcp_stream(std::move(socket)), address);
         } catch (const std::exception& e) {
             std::fprintf(stderr, "stellwerk: a connection ended in an error: %s\n", e.what());
         }
-        leave(address);
+        leave(guest);
     }
 
     asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& address) {
@@ -156,16 +166,22 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
         streams.insert(&stream);
         bool stays = true;
         while (stays && !closing) {
+            stream.expires_after(bounds.patience);
+            if (const auto problem = co_await read_head(stream, buffer)) {
+                if (problem->status == 0) break;
+                co_await send(stream, refusal(*problem), address, false, false);
+                co_await hear_out(stream);
+                break;
+            }
             http::request_parser<http::string_body> parser;
             parser.header_limit(bounds.header);
             parser.body_limit(bounds.body);
-            stream.expires_after(bounds.patience);
             const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwaited);
             if (error) {
                 const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
                                      error.category() == asio::error::get_system_category();
                 if (hung_up) break;
-                co_await send(stream, refusal(error), false, false);
+                co_await send(stream, refusal(error), address, false, false);
                 co_await hear_out(stream);
                 break;
             }
@@ -178,17 +194,36 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
                     co_await listen(std::move(stream), std::move(message), std::move(request), handler, bounds, wires);
                     co_return;
                 }
-                co_await send(stream, std::move(*refused), false, false);
+                co_await send(stream, std::move(*refused), address, false, false);
                 break;
             }
             const bool keeps = message.keep_alive();
             const bool head = message.method() == http::verb::head;
-            server::Answer answer = co_await ask(plain_request(message, address, bounds.behind_proxy));
-            stays = co_await send(stream, std::move(answer), head, keeps && !closing);
+            server::Request request = plain_request(message, address, bounds.behind_proxy);
+            const std::string asker = request.address;
+            server::Answer answer = co_await ask(std::move(request));
+            stays = co_await send(stream, std::move(answer), asker, head, keeps && !closing);
         }
         streams.erase(&stream);
         beast::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    // Until the head is in the buffer as a whole, and is as it should be. Status 0: the other side is gone.
+    asio::awaitable<std::optional<server::HeadProblem>> read_head(beast::tcp_stream& stream,
+                                                                  beast::flat_buffer& buffer) const {
+        for (;;) {
+            const std::string_view text(static_cast<const char*>(buffer.data().data()), buffer.size());
+            if (!server::begins_like_http(text)) co_return server::HeadProblem{400, "malformed", "This is not HTTP."};
+            const std::size_t end = text.find("\r\n\r\n");
+            if (end != std::string_view::npos && end + 4 <= bounds.header)
+                co_return server::problem_with_head(text.substr(0, end + 4));
+            if (text.size() >= bounds.header)
+                co_return server::HeadProblem{431, "too_large", "The head of the request is too large."};
+            const auto [error, size] = co_await stream.async_read_some(buffer.prepare(kPiece), kAwaited);
+            if (error) co_return server::HeadProblem{0, "", ""};
+            buffer.commit(size);
+        }
     }
 
     // A refusal in the middle of a request would be lost with the connection: what is still coming is taken, within reason.
@@ -216,7 +251,19 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
                                                                                          std::move(request));
     }
 
-    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, bool head, bool keep_alive) const {
+    // What is not a file waits in memory until it is read: only so much of that.
+    asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, std::string address, bool head,
+                               bool keep_alive) {
+        const server::Unsent::Held held = unsent.hold(address, answer.body.size());
+        if (!held) {
+            answer = refusal(503, "busy", "Read the answers you have asked for first.");
+            answer.headers.emplace_back("Retry-After", "5");
+        }
+        co_return co_await write(stream, answer, head, keep_alive);
+    }
+
+    asio::awaitable<bool> write(beast::tcp_stream& stream, const server::Answer& answer, bool head,
+                                bool keep_alive) const {
         stream.expires_after(bounds.patience);
         if (head || answer.status == 304 || answer.status == 204) {
             http::response<http::empty_body> message;
@@ -224,9 +271,10 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             const auto [error, size] = co_await http::async_write(stream, message, kAwaited);
             co_return !error && keep_alive;
         }
-        http::response<http::string_body> message;
+        http::response<http::span_body<const char>> message;
         fill_head(message, answer, keep_alive);
-        message.body() = std::move(answer.body);
+        const std::string& text = answer.file ? *answer.file : answer.body;
+        message.body() = {text.data(), text.size()};
         const auto [error, size] = co_await http::async_write(stream, message, kAwaited);
         co_return !error && keep_alive;
     }
@@ -255,6 +303,10 @@ std::expected<std::uint16_t, std::string> HttpPort::open(const std::string& addr
     const std::uint16_t opened = inside_->acceptor.local_endpoint().port();
     asio::co_spawn(inside_->loop, inside_->accept(), asio::detached);
     return opened;
+}
+
+void HttpPort::attend(tcp::socket socket) {
+    asio::co_spawn(inside_->loop, inside_->attend(std::move(socket)), asio::detached);
 }
 
 bool HttpPort::empty() const { return inside_->connections == 0; }

@@ -3,13 +3,12 @@
 
 #include "server/handler.hpp"
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
 #include <chrono>
 #include <expected>
 #include <memory>
-
-namespace boost::asio {
-class io_context;
-}
 
 namespace stw::net {
 
@@ -21,8 +20,11 @@ struct Bounds {
     std::size_t connections_per_address = 256;
     std::size_t unread_messages = 512; // with more than these a WebSocket is dropped
     std::size_t unread_bytes = 8ULL * 1024 * 1024;
-    std::chrono::seconds patience{30}; // for a whole request, and for the next one
-    bool behind_proxy = false;         // then the address is in X-Forwarded-For
+    // Answers that are made but not read yet, files of the page apart, which are shared.
+    std::size_t unsent_bytes = 64ULL * 1024 * 1024;
+    std::size_t unsent_bytes_per_address = 8ULL * 1024 * 1024; // or one answer, however large
+    std::chrono::seconds patience{30};                         // for a whole request, and for the next one
+    bool behind_proxy = false;                                 // then the address is in X-Forwarded-For
 };
 
 class HttpPort {
@@ -36,6 +38,8 @@ class HttpPort {
 
     // The port that is open now (0 asks for any free one), or what is wrong, in a sentence.
     std::expected<std::uint16_t, std::string> open(const std::string& address, std::uint16_t port);
+    // A connection that somebody else has accepted.
+    void attend(boost::asio::ip::tcp::socket socket);
     // No more connections; those that are open end when they have their answer.
     void close();
     [[nodiscard]] bool empty() const;

@@ -6,7 +6,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <array>
 #include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace stw::net {
 namespace {
@@ -29,17 +32,28 @@ void leave(asio::io_context& loop, const HttpPort& http_port, asio::steady_timer
     });
 }
 
+// Where there are fewer cores than threads, the loop comes first.
+void stand_back() {
+    constexpr int kNice = 10;
+    thread_local const int kDone = ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
+    (void)kDone;
+}
+
 } // namespace
 
 struct Loop::Inside {
     asio::io_context context{1};
-    // The only other thread: for passwords, which take a tenth of a second each, on values of their own.
-    asio::thread_pool side{1};
+    // The only other threads, on values of their own: for passwords, which take a tenth of a second each, for the thoughts of bots and for
+    // searches.
+    std::array<asio::thread_pool, server::kLanes> sides{asio::thread_pool{1}, asio::thread_pool{1},
+                                                        asio::thread_pool{1}};
 };
 
 Loop::Loop() : inside_(std::make_unique<Inside>()) {}
 
-Loop::~Loop() { inside_->side.join(); }
+Loop::~Loop() {
+    for (asio::thread_pool& side : inside_->sides) side.join();
+}
 
 asio::io_context& Loop::context() { return inside_->context; }
 
@@ -54,11 +68,13 @@ void Loop::after(std::chrono::milliseconds delay, server::Task task) {
     });
 }
 
-void Loop::aside(server::Task job, server::Task done) {
-    asio::post(inside_->side, [this, j = std::move(job), d = std::move(done)]() mutable {
-        j();
-        soon(std::move(d));
-    });
+void Loop::aside(server::Lane lane, server::Task job, server::Task done) {
+    asio::post(inside_->sides[static_cast<std::size_t>(lane)],
+               [this, j = std::move(job), d = std::move(done)]() mutable {
+                   stand_back();
+                   j();
+                   soon(std::move(d));
+               });
 }
 
 std::int64_t Loop::now() const {

@@ -23,7 +23,7 @@ class Loop final : public server::Loop {
 
     void soon(server::Task task) override;
     void after(std::chrono::milliseconds delay, server::Task task) override;
-    void aside(server::Task job, server::Task done) override;
+    void aside(server::Lane lane, server::Task job, server::Task done) override;
     [[nodiscard]] std::int64_t now() const override;
 
     // Opens the port, says so, and serves until SIGINT or SIGTERM. What is wrong is a sentence.

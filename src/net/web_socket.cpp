@@ -1,8 +1,8 @@
 #include "net/web_socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
+#include "net/awaited.hpp"
+
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
@@ -14,8 +14,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-
-constexpr auto kAwaited = asio::as_tuple(asio::use_awaitable);
 
 class WebSocket final : public server::Wire, public std::enable_shared_from_this<WebSocket> {
   public:

@@ -6,7 +6,7 @@
 #include "core/memory.hpp"
 #include "core/offer.hpp"
 #include "core/owner.hpp"
-#include "routes/routes.hpp"
+#include "routes/any_route.hpp"
 
 namespace stw::play {
 
@@ -23,9 +23,7 @@ template <class State> const routes::Network& known_network(const State& s, Comp
 
 // Every train can make two stops, and part of a longer route is a route: is there track left for that?
 inline bool finds_route(const routes::Network& n, const routes::Crossings& used, int small_besides = 0) {
-    Rng any(1);
-    Route unused;
-    return routes::sample(n, {.stops = 2, .small_besides = small_besides}, used, any, unused);
+    return routes::has_any(n, {.stops = 2, .small_besides = small_besides}, used);
 }
 
 // `visit(hex, node, what it is)` for every stop of the map.

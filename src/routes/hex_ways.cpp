@@ -20,9 +20,9 @@ struct Lead {
     bool terminal_b = false;
 };
 
-class Surveyor {
+class HexSurveyor {
   public:
-    Surveyor(const Network& network, HexId hex, const Range& range, const Crossings& closed, Service service)
+    HexSurveyor(const Network& network, HexId hex, const Range& range, const Crossings& closed, Service service)
         : network_(network),
           hex_(hex),
           range_(range),
@@ -116,7 +116,7 @@ class Surveyor {
         taken_.pop_back();
     }
 
-    [[nodiscard]] int& arms(End e) { return arms_[static_cast<std::size_t>(e.node)]; }
+    [[nodiscard]] int& arms(End e) { return arms_[static_cast<std::uint8_t>(e.node)]; }
     void count_at(End e, int n) {
         if (!e.is_edge()) arms(e) += n;
     }
@@ -192,34 +192,35 @@ class Surveyor {
     // Puts leads together at the stops they share. False if they go round in a ring.
     bool join(HexWay& way) {
         std::vector<bool> used(taken_.size());
-        const auto next_at = [&](End e) -> std::size_t {
-            for (std::size_t i = 0; i < taken_.size(); ++i)
-                if (!used[i] && (taken_[i]->a == e || taken_[i]->b == e)) return i;
-            return taken_.size();
-        };
         for (std::size_t i = 0; i < taken_.size(); ++i)
             for (const bool from_a : {true, false}) {
-                const Lead& first = *taken_[i];
-                const End begin = from_a ? first.a : first.b;
                 // A stretch begins at a side, or at a stop where nothing else arrives.
-                if (used[i] || (!begin.is_edge() && arms(begin) > 1)) continue;
-                used[i] = true;
-                const Lead* last = &first;
-                End end = from_a ? first.b : first.a;
-                board::Track track = from_a ? first.track_b : first.track_a;
-                while (!end.is_edge() && arms(end) > 1) {
-                    const std::size_t next = next_at(end);
-                    if (next == taken_.size()) break;
-                    used[next] = true;
-                    last = taken_[next];
-                    const bool forward = last->a == end;
-                    end = forward ? last->b : last->a;
-                    track = forward ? last->track_b : last->track_a;
-                }
-                way.stretches.push_back({{begin.edge, from_a ? first.track_a : first.track_b}, {end.edge, track}});
+                const End begin = from_a ? taken_[i]->a : taken_[i]->b;
+                if (!used[i] && !goes_on_at(begin)) way.stretches.push_back(stretch_from(i, from_a, used));
             }
         return std::find(used.begin(), used.end(), false) == used.end();
     }
+    Stretch stretch_from(std::size_t first, bool from_a, std::vector<bool>& used) {
+        used[first] = true;
+        const Lead& lead = *taken_[first];
+        const Side begin = from_a ? Side{lead.a, lead.track_a} : Side{lead.b, lead.track_b};
+        Side end = from_a ? Side{lead.b, lead.track_b} : Side{lead.a, lead.track_a};
+        while (goes_on_at(end.at)) {
+            std::size_t next = 0;
+            while (next < taken_.size() && (used[next] || (taken_[next]->a != end.at && taken_[next]->b != end.at)))
+                ++next;
+            if (next == taken_.size()) break;
+            used[next] = true;
+            const Lead& on = *taken_[next];
+            end = on.a == end.at ? Side{on.b, on.track_b} : Side{on.a, on.track_a};
+        }
+        return {{begin.at.edge, begin.track}, {end.at.edge, end.track}};
+    }
+    struct Side {
+        End at;
+        board::Track track;
+    };
+    [[nodiscard]] bool goes_on_at(End e) { return !e.is_edge() && arms(e) > 1; }
 
     const Network& network_;
     HexId hex_;
@@ -238,7 +239,7 @@ class Surveyor {
 std::vector<HexWay> ways_through(const Network& network, HexId hex, const Range& range, const Crossings& closed,
                                  Service service) {
     if (service == Service::shuttle && !network.doubled[hex.value]) return {};
-    return Surveyor(network, hex, range, closed, service).survey();
+    return HexSurveyor(network, hex, range, closed, service).survey();
 }
 
 } // namespace stw::routes

@@ -115,17 +115,17 @@ Print print_of(const TrackGraph& graph, Print print) {
     return print;
 }
 
-struct Known {
+struct KnownBest {
     std::uint32_t age = 0; // 0: nothing is known
     Money value{};
     Print print;
 };
 
-constexpr std::size_t kPlaces = 4096; // who comes to a place that is taken, takes it
+constexpr std::size_t kBests = 4096; // who comes to a place that is taken, takes it
 
 template <class Find> Money remembered_by(const Print& print, Find find) {
-    thread_local constinit std::array<Known, kPlaces> known;
-    Known& k = known[print.place(kPlaces)];
+    thread_local constinit std::array<KnownBest, kBests> known;
+    KnownBest& k = known[print.place(kBests)];
     if (memory::holds(k.age) && k.print == print) return k.value;
     const Money value = find();
     k = {.age = memory::now(), .value = value, .print = print};

@@ -29,7 +29,7 @@ struct Lying {
 };
 
 // A question, its answer, and all that was looked at for it.
-class Known {
+class KnownReach {
   public:
     [[nodiscard]] bool answers(const Question& q, const Board& board) const {
         if (!memory::holds(age_) || !(question_ == q)) return false;
@@ -85,21 +85,21 @@ class Known {
 };
 
 // One place for some companies and ways; who else comes to the same place is asked anew.
-constexpr std::size_t kPlaces = 64;
+constexpr std::size_t kReaches = 64;
 std::size_t place_of(const Question& q) {
     const std::size_t ways = static_cast<std::size_t>(q.ways.closed.count()) * 3 +
                              static_cast<std::size_t>(q.ways.blocking == board::never_blocks) * 5;
-    return (q.company.value + ways * 8 + (q.start ? kPlaces / 2 : 0)) % kPlaces;
+    return (q.company.value + ways * 8 + (q.start ? kReaches / 2 : 0)) % kReaches;
 }
 
-std::optional<Known>& place_for(const Question& q) {
-    thread_local constinit std::array<std::optional<Known>, kPlaces>
+std::optional<KnownReach>& place_for(const Question& q) {
+    thread_local constinit std::array<std::optional<KnownReach>, kReaches>
         known; // none: no byte of the program is spent on it
     return known[place_of(q)];
 }
 
 const Reach& ask(const Question& q, const Board& board) {
-    std::optional<Known>& k = place_for(q);
+    std::optional<KnownReach>& k = place_for(q);
     if (!k) k.emplace();
     if (!k->answers(q, board)) k->find(q, board);
     return k->reach();
@@ -113,7 +113,7 @@ const Reach& known_reach(const Map& map, const Board& board, CompanyId company, 
 
 bool known_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
     const Question q{.map = &map, .company = company, .start = {}, .ways = ways};
-    std::optional<Known>& k = place_for(q);
+    std::optional<KnownReach>& k = place_for(q);
     // Whether there is one is soon found: all that is in reach is not looked for because of it.
     return k && k->answers(q, board) ? k->has_route(board) : has_route(map, board, company, ways);
 }

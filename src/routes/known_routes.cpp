@@ -9,7 +9,7 @@ namespace stw::routes {
 namespace {
 
 constexpr int kTrials = 250;
-constexpr double kFirstPace = 1.5;
+constexpr double kOpeningPace = 1.5;
 constexpr double kSlower = 0.97; // after a trial without a lower bound
 
 class Market {
@@ -88,7 +88,7 @@ int try_tolls(std::span<const Customer> trains, Prices& tolls, int wanted) {
     Market market(trains, tolls);
     Prices best = tolls;
     int lowest = INT_MAX;
-    double pace = kFirstPace;
+    double pace = kOpeningPace;
     for (int trial = 0; trial < kTrials && lowest >= wanted; ++trial) {
         market.choose();
         const int bound = market.bound();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace stw::routes {
 namespace {
@@ -10,7 +9,8 @@ namespace {
 class Teller {
   public:
     Teller(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles)
-        : network_(network), range_(range), stops_(stops.begin(), stops.end()), shuttles_(shuttles) {
+        : network_(network), range_(range), shuttles_(shuttles) {
+        for (const Stop& s : stops) stops_.push_back(s);
         if (!stops.empty()) ends_ = {stops.front(), stops.back()};
     }
 
@@ -23,8 +23,7 @@ class Teller {
     // Which stops to be paid for is free, but some must be among them for the rest to be worth anything: one with a station,
     // and both stops of a bonus. With those taken, the dearest of the others that fit are the best ones.
     int best_stops() {
-        std::stable_sort(stops_.begin(), stops_.end(),
-                         [&](const Stop& a, const Stop& b) { return worth(a) > worth(b); });
+        sort_by_worth();
         int best = 0;
         const unsigned sets = 1U << (range_.bonuses ? network_.bonuses.size() : 0U);
         for (unsigned set = 0; set < sets; ++set)
@@ -34,6 +33,16 @@ class Teller {
     }
 
   private:
+    using Stops = InlineVec<Stop, kMaxRoute + 1>;
+
+    // The dearest first, in a tie as they were: std::stable_sort would ask for memory.
+    void sort_by_worth() {
+        for (auto s = stops_.begin(); s != stops_.end(); ++s) {
+            const auto place =
+                std::find_if(stops_.begin(), s, [&](const Stop& before) { return worth(before) < worth(*s); });
+            std::rotate(place, s, s + 1);
+        }
+    }
     [[nodiscard]] int worth(const Stop& s) const {
         const bool once_more = shuttles_ && s != ends_.first && s != ends_.second;
         return pay(network_.at(s), range_) + (once_more ? network_.at(s).value : 0);
@@ -74,10 +83,10 @@ class Teller {
 
     const Network& network_;
     const Range& range_;
-    std::vector<Stop> stops_;
+    Stops stops_;
     bool shuttles_;
     std::pair<Stop, Stop> ends_;
-    std::vector<Stop> paid_;
+    Stops paid_;
     int sum_ = 0;
     int large_ = 0;
     int small_ = 0;

@@ -19,21 +19,6 @@ using Hexes = std::bitset<board::kMaxHexes>;
 board::Reach reach_from(const board::Map& map, const board::Board& board, CompanyId company,
                         std::span<const board::Station> starts, const board::Ways& ways, Hexes& walked);
 
-// A tile that might be laid: in place of what lies on a hex, so turned.
-struct Fresh {
-    HexId hex;
-    const board::Upgrade& upgrade;
-    int rotation = 0;
-};
-
-// The paths of the tile over which a train could run when it first comes there; none: no route leads over the tile at all.
-// `now`: what is in reach before it lies there.
-board::Paths::Set first_paths(const board::Map& map, const board::Board& board, const board::Reach& now,
-                              CompanyId company, const Fresh& fresh, const board::Ways& ways = {});
-// All paths of the tile over which some route could lead, also one that has been on the tile before.
-board::Paths::Set all_paths(const board::Map& map, const board::Board& board, const board::Reach& now,
-                            CompanyId company, const Fresh& fresh, const board::Ways& ways = {});
-
 // Has the company a route for a train of any length?
 bool has_route(const board::Map& map, const board::Board& board, CompanyId company, const board::Ways& ways = {});
 

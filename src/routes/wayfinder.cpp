@@ -73,13 +73,11 @@ Wayfinder::Things Wayfinder::things_of(Number step) const {
 }
 
 // Most questions need none of them.
-Wayfinder::Numbers Wayfinder::users(std::size_t thing) {
+template <class Visit> void Wayfinder::each_user(std::size_t thing, Visit visit) {
     if (room_.things.empty())
         for (std::size_t i = 0; i < steps_.size(); ++i) room_.things.push_back(things_of(static_cast<Number>(i)));
-    Numbers out;
     for (std::size_t i = 0; i < steps_.size(); ++i)
-        if (room_.things[i].contains(static_cast<Number>(thing))) out.push_back(static_cast<Number>(i));
-    return out;
+        if (room_.things[i].contains(static_cast<Number>(thing))) visit(static_cast<Number>(i));
 }
 
 void Wayfinder::join_steps() {
@@ -199,18 +197,23 @@ std::optional<bool> Wayfinder::search(int& walks) {
     if (!shortest_walk()) return false;
     const std::optional<Number> twice = used_twice();
     if (!twice) return true;
-    Numbers ways;
-    for (const Number u : users(*twice))
+    // Ways to use it; those of the searches within this one come behind them.
+    Numbers& ways = room_.ways;
+    const std::size_t first = ways.size();
+    each_user(*twice, [&](Number u) {
         if (room_.out[u] == 0) ways.push_back(u);
-    for (const Number kept : ways) {
+    });
+    const std::size_t end = ways.size();
+    std::optional<bool> found = false;
+    for (std::size_t kept = first; kept < end && found == false; ++kept) {
         const std::size_t mark = room_.taken.size();
-        for (const Number other : ways)
-            if (other != kept) take_out(other);
-        const std::optional<bool> found = search(walks);
+        for (std::size_t other = first; other < end; ++other)
+            if (other != kept) take_out(ways[other]);
+        found = search(walks);
         put_back(mark);
-        if (!found || *found) return found;
     }
-    return false;
+    ways.resize(first);
+    return found;
 }
 
 // From any start to any step that will do; it is in `room_.way` then.
@@ -254,7 +257,7 @@ void Wayfinder::take_out(Number step) {
 }
 
 void Wayfinder::take_out_users(std::size_t thing) {
-    for (const Number u : users(thing)) take_out(u);
+    each_user(thing, [&](Number u) { take_out(u); });
 }
 
 void Wayfinder::put_back(std::size_t mark) {

@@ -78,6 +78,7 @@ class Wayfinder {
         std::vector<std::uint8_t> aims;                            // steps that will do
         std::vector<std::uint8_t> out;                             // steps taken out
         Numbers taken;                                             // the same in order
+        Numbers ways;                                              // to use what a walk used twice
         Numbers before;                                            // on the last walk
         Numbers queue;
         std::vector<std::uint32_t> met;  // when each step was met last
@@ -92,7 +93,7 @@ class Wayfinder {
 
     void join_steps();
     [[nodiscard]] Things things_of(Number step) const;
-    [[nodiscard]] Numbers users(std::size_t thing);
+    template <class Visit> void each_user(std::size_t thing, Visit visit);
     template <class Visit> void each_in(HexId hex, Visit visit) const;
     void aim_at(const Aim& aim);
     void aim_at_path(const Aim& aim);

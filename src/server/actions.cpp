@@ -58,7 +58,8 @@ Answer do_action(Context& context, Call& call) {
     if (action->by == kChance) throw forbidden(box, {"table:chance/1"_clause});
     if (action->by != PlayerId{seat - 1}) throw Refused{403, "seat", "You act for your own seat alone."};
     context.transaction.begin(context.store);
-    if (const Outcome outcome = act(context, table, *action, call.now); !outcome) throw forbidden(box, outcome.error());
+    if (const Outcome outcome = act(context, table, *action, person.id, call.now); !outcome)
+        throw forbidden(box, outcome.error());
     return done(context, call, {{"number", table.row.number}});
 }
 

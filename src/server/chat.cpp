@@ -2,9 +2,13 @@
 
 #include "server/commands.hpp"
 #include "server/input.hpp"
+#include "server/naming.hpp"
 #include "server/tables.hpp"
 
 #include <boost/json.hpp>
+
+#include <algorithm>
+#include <charconv>
 
 namespace stw::server {
 namespace {
@@ -12,8 +16,10 @@ namespace {
 namespace json = boost::json;
 
 json::object line_json(const store::ChatLine& line) {
-    return {{"name", line.name},
+    return {{"person", line.person},
+            {"name", line.name},
             {"seat", line.seat > 0 ? json::value(line.seat) : json::value(nullptr)},
+            {"account", line.account},
             {"text", line.text},
             {"at", line.at}};
 }
@@ -31,11 +37,16 @@ Answer say(Context& context, Call& call) {
     const store::Person& person = call.somebody();
     LiveTable& table = table_of(context, call);
     if (auto before = done_before(context, call)) return *before;
+    const std::vector<store::PersonKey> muted = need(context.store.muted(table.row.id));
+    if (std::find(muted.begin(), muted.end(), person.id) != muted.end())
+        throw Refused{403, "muted", "The owner of the table does not let you speak here."};
+    check_speaker(context, table.row, person);
     const store::ChatLine line{.person = person.id,
                                .name = person.name,
                                .seat = seat_of(table.row, person.id),
-                               .text = text_field(call.body, "text", 1, Limits::kChat),
-                               .at = call.now};
+                               .text = speech_field(call.body, "text", Limits::kChat),
+                               .at = call.now,
+                               .account = !person.folded.empty()};
     context.transaction.begin(context.store);
     need(context.store.add_chat(table.row.id, line));
     const json::object message = line_json(line);
@@ -45,6 +56,25 @@ Answer say(Context& context, Call& call) {
         for (const Listener* l : context.listeners.at(id)) l->wire->send(text);
     });
     return done(context, call, {{"message", message}});
+}
+
+Answer mute(Context& context, Call& call) {
+    LiveTable& table = owned_table(context, call);
+    store::PersonKey person = 0;
+    const std::string& text = call.path[3];
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), person);
+    if (error != std::errc{} || rest != text.data() + text.size() || !need(context.store.person(person)))
+        throw Refused{404, "person", "There is no such person."};
+    if (person == table.row.owner) throw Refused{422, "person", "You need not silence yourself."};
+    const bool muted = truth_field(call.body, "muted");
+    const auto silent = need(context.store.muted(table.row.id)).size();
+    if (muted && silent >= Limits::kMuted)
+        throw Refused{429, "muted",
+                      "You have silenced as many as you may at this table; close it to strangers instead."};
+    context.transaction.begin(context.store);
+    need(context.store.set_muted(table.row.id, person, muted));
+    context.transaction.touched.insert(table.row.id);
+    return answer_with({{"person", person}, {"muted", muted}});
 }
 
 } // namespace stw::server

@@ -29,7 +29,7 @@ std::optional<Answer> done_before(Context& context, Call& call) {
 Answer done(Context& context, Call& call, const boost::json::object& body) {
     std::string text = boost::json::serialize(body);
     need(context.store.remember(call.somebody().id, text_field(call.body, "key", 1, Limits::kKey),
-                                {what_of(call), text}));
+                                {what_of(call), text, call.now}));
     return answer_again(std::move(text));
 }
 

@@ -7,7 +7,7 @@ namespace stw::server {
 
 class Committer {
   public:
-    explicit Committer(Context& context) : context_(context), unattended_(context) {}
+    explicit Committer(Context& context) : context_(context), unattended_(context, [this] { commit_soon(); }) {}
 
     // Bots go on where they stopped. Throws StoreFailed.
     void start();

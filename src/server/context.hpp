@@ -1,6 +1,7 @@
 // What everybody who answers requests works with: the store, the tables in memory, those who listen, and the open transaction.
 #pragma once
 
+#include "server/due_tables.hpp"
 #include "server/limits.hpp"
 #include "server/listeners.hpp"
 #include "server/live_table.hpp"
@@ -9,8 +10,6 @@
 #include "server/transaction.hpp"
 
 #include <boost/json/object.hpp>
-
-#include <set>
 
 namespace stw::server {
 
@@ -28,7 +27,9 @@ struct Context {
     LiveTables tables;
     Listeners listeners{};
     Transaction transaction{};
-    std::set<std::string> due{}; // tables where bots, Chance or standing orders have something to do
+    // Where bots, Chance or standing orders have something to do.
+    DueTables due{};
+    Buckets messages{config.limits.messages}; // to webhooks
 };
 
 // A request, and what has been found out about it.

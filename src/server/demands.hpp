@@ -18,12 +18,16 @@ enum class Csrf : std::uint8_t {
 };
 
 // Besides what every request counts for its address and its person.
-enum class Counted : std::uint8_t { no, as_guest, as_login };
+enum class Counted : std::uint8_t { no, as_guest, as_login, as_table, as_chat, as_undo, as_export };
+
+// Of the table in the path: a game that has begun is read first, a little at a time, before anything is done.
+enum class Game : std::uint8_t { unread, read };
 
 struct Demands {
     Caller caller = Caller::anybody;
     Csrf csrf = Csrf::none;
     Counted counted = Counted::no;
+    Game game = Game::unread;
 };
 
 // Of a request that changes something: that our own page has sent it, and its body, which is then in the call.

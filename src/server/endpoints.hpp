@@ -2,7 +2,9 @@
 #pragma once
 
 #include "server/demands.hpp"
+#include "server/in_pieces.hpp"
 #include "server/persons.hpp"
+#include "server/searches.hpp"
 
 #include <span>
 
@@ -14,6 +16,10 @@ struct Endpoint {
     Demands demands;
     Answer (*answer)(Context&, Call&);
     PasswordWork (*password)(Context&, Call&) = nullptr; // slow work that comes first
+    // What may need a search, which is made beside the loop.
+    Question (*question)(Context&, Call&) = nullptr;
+    // What takes long: a piece of it at a time, until there is an answer.
+    std::unique_ptr<InPieces> (*pieces)(Context&, Call&) = nullptr;
 };
 
 std::span<const Endpoint> endpoints();

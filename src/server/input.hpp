@@ -18,12 +18,9 @@ std::string text_field(const boost::json::object& o, std::string_view name, std:
 int number_field(const boost::json::object& o, std::string_view name, int least, int most);
 bool truth_field(const boost::json::object& o, std::string_view name);
 
-// A name as people may have it: trimmed, 1 to `most` characters, nothing invisible.
+// A name in its normal form, 1 to `most` characters that can be seen.
 std::string name_field(const boost::json::object& o, std::string_view name, std::size_t most);
-
-// In characters, not bytes; the text is UTF-8.
-std::size_t length_of(std::string_view text);
-// The same name, whatever its case.
-std::string folded(std::string_view name);
+// What somebody says, without what cannot be seen, and never more than two ends of a line on end.
+std::string speech_field(const boost::json::object& o, std::string_view name, std::size_t most);
 
 } // namespace stw::server

@@ -7,12 +7,15 @@ namespace stw::server {
 
 Limits Limits::widened(double times) const {
     Limits wide = *this;
-    for (Rate* rate : {&wide.per_person, &wide.per_address, &wide.logins, &wide.guests}) {
+    for (Rate* rate :
+         {&wide.per_person, &wide.per_address, &wide.logins, &wide.logins_by_name, &wide.guests, &wide.tables_made,
+          &wide.tables_of_address, &wide.chat, &wide.undos, &wide.exports, &wide.listening, &wide.messages}) {
         rate->burst *= times;
         rate->per_second *= times;
     }
-    wide.tables = static_cast<int>(std::min(1e9, wide.tables * times));
-    wide.listeners = static_cast<int>(std::min(1e9, wide.listeners * times));
+    for (int* count : {&wide.tables, &wide.all_tables, &wide.seats, &wide.listeners, &wide.table_listeners,
+                       &wide.waiting, &wide.entries, &wide.taken_back})
+        *count = static_cast<int>(std::min(1e9, *count * times));
     return wide;
 }
 

@@ -16,10 +16,25 @@ struct Rate {
 struct Limits {
     Rate per_person{.burst = 120, .per_second = 20};
     Rate per_address{.burst = 400, .per_second = 60};
-    Rate logins{.burst = 10, .per_second = 0.1}; // by address
-    Rate guests{.burst = 30, .per_second = 0.2}; // new persons, by address
-    int tables = 100;                            // unfinished ones, by owner
-    int listeners = 40;                          // by person
+    Rate logins{.burst = 10, .per_second = 0.1};           // by address
+    Rate logins_by_name{.burst = 10, .per_second = 0.05};  // from wherever
+    Rate guests{.burst = 30, .per_second = 0.2};           // new persons, by address
+    Rate tables_made{.burst = 20, .per_second = 1.0 / 60}; // by person
+    Rate tables_of_address{.burst = 60, .per_second = 1.0 / 20};
+    Rate chat{.burst = 12, .per_second = 0.5};        // lines, by person
+    Rate undos{.burst = 60, .per_second = 0.5};       // by person
+    Rate exports{.burst = 2, .per_second = 1.0 / 60}; // by person
+    Rate listening{.burst = 60,
+                   .per_second = 1}; // new connections that listen, by person, or by address without a name
+    Rate messages{.burst = 20, .per_second = 0.1}; // to a webhook, by person
+    int tables = 100;                              // unfinished ones, by owner
+    int all_tables = 2'000;                        // finished ones, too
+    int seats = 100;                               // at tables of others that are not finished, by person
+    int listeners = 40;                            // by person
+    int table_listeners = 200;                     // at one table
+    int waiting = 60;                              // requests at once, by person
+    int entries = 6'000;                           // in the log of a table: several times the longest game
+    int taken_back = 2'000;                        // of those
 
     static constexpr std::size_t kName = 40;
     static constexpr std::size_t kTableName = 60;
@@ -30,9 +45,18 @@ struct Limits {
     static constexpr std::size_t kWebhook = 500;
     static constexpr std::size_t kJsonDepth = 12;
     static constexpr int kChatShown = 100;
-    static constexpr int kOpenTablesShown = 200;
+    static constexpr std::size_t kMuted = 200; // at one table
+    static constexpr int kOpenTablesShown = 100;
+    static constexpr int kOwnTablesShown = 200;
+    static constexpr std::size_t kExport = std::size_t{4} * 1024 * 1024; // bytes of games in one answer
+    static constexpr std::size_t kGames = std::size_t{64} * 1024 * 1024; // bytes of games in memory
+    static constexpr std::int64_t kRememberedHours = 2;                  // answers to commands that carry a key
+    static constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;          // milliseconds
     static constexpr std::int64_t kSessionDays = 60;
-    static constexpr std::int64_t kLinkDays = 60;
+    static constexpr std::size_t kSessions = 30; // of one person; the one not used for longest ends for a new one
+    static constexpr std::size_t kDevice = 200;  // what a browser calls itself
+    static constexpr std::int64_t kLinkMinutes = 15;
+    static constexpr std::size_t kLinks = 5; // of one person; the oldest ends for a new one
 
     // All rates and counts so many times as wide.
     [[nodiscard]] Limits widened(double times) const;

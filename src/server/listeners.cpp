@@ -6,6 +6,7 @@ void Listeners::add(Listener listener) {
     const Wire* wire = listener.wire;
     if (!listener.table.empty()) by_table_[listener.table].insert(wire);
     by_person_[listener.person].insert(wire);
+    if (!listener.session.empty()) by_session_[listener.session].insert(wire);
     all_[wire] = std::move(listener);
 }
 
@@ -22,6 +23,7 @@ std::string Listeners::remove(const Wire& wire) {
     };
     leave(by_table_, gone.table);
     leave(by_person_, gone.person);
+    leave(by_session_, gone.session);
     return gone.table;
 }
 
@@ -37,6 +39,13 @@ std::vector<Listener*> Listeners::of(store::PersonKey person) {
     if (const auto place = by_person_.find(person); place != by_person_.end())
         for (const Wire* wire : place->second)
             if (Listener& l = all_.at(wire); l.table.empty()) found.push_back(&l);
+    return found;
+}
+
+std::vector<Listener*> Listeners::with(const std::string& session) {
+    std::vector<Listener*> found;
+    if (const auto place = by_session_.find(session); place != by_session_.end())
+        for (const Wire* wire : place->second) found.push_back(&all_.at(wire));
     return found;
 }
 

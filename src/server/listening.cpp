@@ -24,11 +24,19 @@ Listener listener_for(Context& context, Call& call, Wire* wire) {
     check_origin(context, call.request);
     const auto& path = call.path;
     Listener listener{.wire = wire, .person = call.person ? call.person->id : 0};
+    if (call.person) listener.session = fingerprint(call.session);
     if (path == std::vector<std::string>{"me", "live"}) {
         (void)call.somebody();
     } else if (path.size() == 3 && path[0] == "tables" && path[2] == "live") {
         const LiveTable& table = table_of(context, call);
         listener.table = table.row.id;
+        const bool sits = call.person && seat_of(table.row, call.person->id) > 0;
+        const auto most = static_cast<std::size_t>(context.config.limits.table_listeners);
+        if (!sits && context.listeners.at(table.row.id).size() >= most)
+            throw Refused{.status = 429,
+                          .code = "too_many",
+                          .message = "As many watch this table as may; try again in a minute.",
+                          .retry_after = 60};
         listener.sent = entries_known(call.request, table);
     } else {
         throw Refused{404, "path", "There is nothing to listen to here."};

@@ -5,9 +5,25 @@
 
 #include <boost/json.hpp>
 
+#include <algorithm>
+
 namespace stw::server {
 
 namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kBetween = std::size_t{16} * 1024 * 1024;
+
+// About what a table takes in memory.
+std::size_t size_of(const LiveTable& table) {
+    constexpr std::size_t kRow = 4096;
+    constexpr std::size_t kEntry = 200;
+    if (!table.record) return kRow + (table.loading ? static_cast<std::size_t>(table.row.number) * kEntry * 2 : 0);
+    return kRow + table.record->entries() * kEntry + table.record->checkpoints().size() * sizeof(game::State);
+}
+
+} // namespace
 
 std::vector<std::string> names_of(const store::TableRow& table) {
     std::vector<std::string> names;
@@ -48,18 +64,47 @@ LiveTable& LiveTables::add(store::TableRow row, std::int64_t now) {
 }
 
 game::Record& LiveTables::record(LiveTable& table) {
-    if (!table.record) {
-        const auto entries = need(store_.entries(table.row.id, 0));
-        auto made = replay(table.row, entries);
-        if (!made) throw unplayable(table.row, made.error());
-        table.record = std::move(*made);
-        table.drawn = draws_of(*table.record);
-    }
+    while (!read_some(table, Clock::time_point::max())) {}
     return *table.record;
 }
 
-std::size_t LiveTables::forget_idle(std::int64_t since) {
-    return std::erase_if(tables_, [&](const auto& entry) { return entry.second->used < since; });
+bool LiveTables::read_some(LiveTable& table, Clock::time_point until) {
+    if (table.record) return true;
+    if (!table.loading) table.loading = std::make_unique<Loading>(store_, table.row);
+    try {
+        if (!table.loading->go_on(until)) return false;
+    } catch (...) {
+        table.loading.reset();
+        throw;
+    }
+    const std::unique_ptr<Loading> loaded = std::move(table.loading);
+    table.record = loaded->take();
+    table.persons = loaded->persons();
+    table.kept = loaded->kept();
+    table.drawn = draws_of(*table.record);
+    read_ += size_of(table);
+    return true;
+}
+
+bool LiveTables::crowded() const { return read_ > kBetween; }
+
+std::size_t LiveTables::forget_idle(std::int64_t since, std::size_t most_bytes) {
+    read_ = 0;
+    std::size_t gone = std::erase_if(tables_, [&](const auto& entry) { return entry.second->used < since; });
+    std::vector<LiveTable*> by_age;
+    std::size_t bytes = 0;
+    for (const auto& [id, table] : tables_) {
+        bytes += size_of(*table);
+        by_age.push_back(table.get());
+    }
+    std::sort(by_age.begin(), by_age.end(), [](const auto* a, const auto* b) { return a->used < b->used; });
+    for (const LiveTable* oldest : by_age) {
+        if (bytes <= most_bytes) break;
+        bytes -= size_of(*oldest);
+        tables_.erase(std::string(oldest->row.id));
+        ++gone;
+    }
+    return gone;
 }
 
 std::size_t LiveTables::games_in_memory() const {
@@ -71,15 +116,7 @@ std::size_t LiveTables::games_in_memory() const {
 std::expected<game::Record, std::string> replay(const store::TableRow& table,
                                                 const std::vector<store::EntryRow>& entries) {
     json::error_code error;
-    json::object setup{{"ruleset", table.ruleset}, {"profile", table.profile}};
-    setup["options"] = json::parse(table.options, error);
-    json::array names;
-    for (const std::string& name : names_of(table)) names.emplace_back(name);
-    setup["players"] = std::move(names);
-    auto read = game::setup_from_json(setup);
-    if (!read) return std::unexpected(read.error());
-    read->revision = table.revision;
-    auto record = game::Record::begin(std::move(*read));
+    auto record = beginning_of(table);
     if (!record) return record;
     int number = 0;
     for (const store::EntryRow& e : entries) {

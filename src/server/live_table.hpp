@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/record.hpp"
-#include "server/refusal.hpp"
+#include "server/loading.hpp"
 
 #include <map>
 #include <memory>
@@ -12,8 +12,11 @@ namespace stw::server {
 
 struct LiveTable {
     store::TableRow row;
-    store::TableRow stored;             // the row as the store has it: what differs has to be written
-    std::optional<game::Record> record; // rebuilt from the log on demand
+    store::TableRow stored;                  // the row as the store has it: what differs has to be written
+    std::optional<game::Record> record;      // rebuilt from the log on demand
+    std::unique_ptr<Loading> loading;        // on its way
+    std::vector<store::PersonKey> persons{}; // who did each entry of the record
+    std::size_t kept = 0;                    // states of the record that the store has
     // What Chance has drawn, by how many draws stood before: what was taken back is drawn again.
     std::vector<Action> drawn;
     std::set<store::PersonKey> awaited; // those who know that it is their turn
@@ -36,19 +39,24 @@ class LiveTables {
     LiveTable& add(store::TableRow row, std::int64_t now);
     // The game of a table that has begun.
     game::Record& record(LiveTable& table);
+    // Reads it until then, at least a little; true when it is there.
+    bool read_some(LiveTable& table, Clock::time_point until);
 
     void forget(const std::string& id) { tables_.erase(id); }
     void forget_all() { tables_.clear(); }
-    // Games nobody has asked for since then; how many.
-    std::size_t forget_idle(std::int64_t since);
+    // Games nobody has asked for since then, and the oldest ones if they take more than so many bytes; how many.
+    std::size_t forget_idle(std::int64_t since, std::size_t most_bytes);
+    // So much has been read that it is time to look which may go.
+    [[nodiscard]] bool crowded() const;
     [[nodiscard]] std::size_t games_in_memory() const;
 
   private:
     store::Store& store_;
+    std::size_t read_ = 0; // bytes since some were forgotten
     std::map<std::string, std::unique_ptr<LiveTable>> tables_;
 };
 
-// The game of a stored table from its first entry to the last; the problem is a sentence.
+// The game of a stored table, everything done again from its first entry to the last; the problem is a sentence.
 std::expected<game::Record, std::string> replay(const store::TableRow& table,
                                                 const std::vector<store::EntryRow>& entries);
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +20,8 @@ struct Request {
     std::string content_type;
     std::string if_none_match;
     std::string accept_encoding;
-    std::string address; // of the other side
+    std::string user_agent;
+    std::string address; // of the other side, as it is counted (address.hpp)
     std::string body;
     std::int64_t now = 0; // milliseconds since 1970
 };
@@ -28,6 +30,7 @@ struct Answer {
     int status = 200;
     std::string type = "application/json";
     std::string body{};
+    std::shared_ptr<const std::string> file{}; // sent instead of the body, and never copied
     std::vector<std::pair<std::string, std::string>> headers{};
 };
 

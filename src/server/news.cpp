@@ -1,6 +1,7 @@
 #include "server/news.hpp"
 
 #include "server/seen_by.hpp"
+#include "server/table_look.hpp"
 #include "server/tables.hpp"
 
 #include <boost/json.hpp>
@@ -14,12 +15,20 @@ std::shared_ptr<const std::string> shared(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-void tell_look(Context& context, const LiveTable& table, Listener& listener) {
-    std::string text =
-        json::serialize(json::object{{"type", "table"}, {"table", table_json(context, table, listener.person)}});
-    if (text == listener.seen) return;
+// All who only watch see the same table.
+using Looks = std::map<store::PersonKey, std::shared_ptr<const std::string>>;
+
+void tell_look(Context& context, const LiveTable& table, Listener& listener, Looks& looks) {
+    const store::TableRow& row = table.row;
+    const bool belongs =
+        row.owner == listener.person || seat_of(row, listener.person) > 0 || asks(row, listener.person);
+    auto& text = looks[belongs ? listener.person : 0];
+    if (!text)
+        text = shared(json::serialize(
+            json::object{{"type", "table"}, {"table", table_json(context, table, belongs ? listener.person : 0)}}));
+    if (listener.seen && *text == *listener.seen) return;
     listener.seen = text;
-    listener.wire->send(shared(std::move(text)));
+    listener.wire->send(text);
 }
 
 } // namespace
@@ -42,17 +51,19 @@ void tell_entries(Context& context, LiveTable& table, Listener& listener, EntryT
 
 void tell_all(Context& context, LiveTable& table, Listener& listener) {
     EntryTexts texts;
+    Looks looks;
     tell_entries(context, table, listener, texts);
-    tell_look(context, table, listener);
+    tell_look(context, table, listener, looks);
 }
 
 void tell_table(Context& context, const std::string& id, std::int64_t now) {
     LiveTable* table = context.tables.find(id, now);
     if (table == nullptr) return;
     EntryTexts texts;
+    Looks looks;
     for (Listener* listener : context.listeners.at(id)) {
         tell_entries(context, *table, *listener, texts);
-        tell_look(context, *table, *listener);
+        tell_look(context, *table, *listener, looks);
     }
     tell_turns(context, *table);
 }
@@ -68,6 +79,8 @@ void tell_turns(Context& context, LiveTable& table) {
         for (const Listener* l : context.listeners.of(s.person)) l->wire->send(text);
         const auto person = need(context.store.person(s.person));
         if (!person || person->webhook.empty()) continue;
+        if (context.messages.take(std::to_string(s.person), context.loop.now()) > 0)
+            continue; // it has been told often enough
         context.messenger.post(person->webhook, json::serialize(json::object{
                                                     {"text", "It is your turn at " + table.row.name + "."},
                                                     {"table", table.row.id},

@@ -1,6 +1,7 @@
 #include "server/orders.hpp"
 
 #include "game/standing_order.hpp"
+#include "server/actions.hpp"
 #include "server/play.hpp"
 #include "server/tables.hpp"
 
@@ -21,6 +22,7 @@ Answer set_order(Context& context, Call& call) {
         throw Refused{422, "field", "\"order\" must be \"pass\" or null."};
     if (table.row.status != store::Status::playing && table.row.status != store::Status::paused)
         throw Refused{409, "not_playing", "The game is not going on."};
+    if (pass) check_number(table, call); // an order is for what its giver has seen
     context.transaction.begin(context.store);
     table.row.seats[static_cast<std::size_t>(seat - 1)].order =
         pass ? game::order_to_pass(context.tables.record(table).state(), PlayerId{seat - 1}) : std::string{};

@@ -86,7 +86,16 @@ std::optional<fs::path> Page::find(std::string_view target) const {
     return inside;
 }
 
-Answer Page::answer(const Request& request) const {
+std::shared_ptr<const std::string> Page::loaded(const fs::path& file, const std::string& tag) {
+    Loaded& kept = files_[file];
+    if (!kept.text || kept.tag != tag) {
+        auto text = contents(file);
+        kept = {tag, text ? std::make_shared<const std::string>(std::move(*text)) : nullptr};
+    }
+    return kept.text;
+}
+
+Answer Page::answer(const Request& request) {
     if (request.method != "GET" && request.method != "HEAD") {
         Answer refused = plain(405, "The page can be read, not written.\n");
         refused.headers.emplace_back("Allow", "GET, HEAD");
@@ -111,9 +120,8 @@ Answer Page::answer(const Request& request) const {
         return found;
     }
     if (send_packed) found.headers.emplace_back("Content-Encoding", "gzip");
-    auto text = contents(send_packed ? packed : file);
-    if (!text) return plain(404, "There is nothing here.\n");
-    found.body = std::move(*text);
+    found.file = loaded(send_packed ? packed : file, *tag);
+    if (!found.file) return plain(404, "There is nothing here.\n");
     return found;
 }
 

@@ -15,11 +15,12 @@ void PasswordJobs::check_room() const {
 void PasswordJobs::begin(PasswordWork work, std::move_only_function<void(const Call::Proof&)> done) {
     ++waiting_;
     auto proof = std::make_shared<Call::Proof>();
-    loop_.aside([proof, w = std::move(work)]() mutable { *proof = w(); },
-                [this, proof, d = std::move(done)]() mutable {
-                    --waiting_;
-                    d(*proof);
-                });
+    loop_.aside(
+        Lane::passwords, [proof, w = std::move(work)]() mutable { *proof = w(); },
+        [this, proof, d = std::move(done)]() mutable {
+            --waiting_;
+            d(*proof);
+        });
 }
 
 } // namespace stw::server

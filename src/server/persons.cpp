@@ -1,39 +1,39 @@
 #include "server/persons.hpp"
 
 #include "server/input.hpp"
+#include "server/naming.hpp"
 #include "server/sessions.hpp"
 #include "server/webhook.hpp"
+#include "text/names.hpp"
 
 #include <boost/json.hpp>
-
-#include <charconv>
 
 namespace stw::server {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
-
-Answer introduced(Context& context, Call& call, int status) {
-    return answer_with({{"person", person_json(call.somebody())}, {"csrf", csrf_token(context, call)}}, status);
-}
-
-std::string password_field(const json::object& body) {
+std::string new_password(const json::object& body) {
     return text_field(body, "password", Limits::kLeastPassword, Limits::kMostPassword);
 }
 
-Refused no_such_link() { return {403, "link", "This link is not valid any more; make a new one where you are known."}; }
+store::PersonKey id_of(const Call& call) { return call.person ? call.person->id : 0; }
 
-void check_free(Context& context, const std::string& name) {
-    if (need(context.store.account(folded(name))))
-        throw Refused{409, "name_taken", "There is an account of this name already; log in, or choose another."};
+// An older account may have a name that is not in its normal form.
+std::optional<store::Person> account_named(Context& context, const std::string& name) {
+    if (auto account = need(context.store.account(text::folded(name)))) return account;
+    const auto normal = text::normal_name(name);
+    return normal ? need(context.store.account(text::folded(*normal))) : std::nullopt;
 }
 
 } // namespace
 
 json::object person_json(const store::Person& person) {
     return {{"id", person.id}, {"name", person.name}, {"account", !person.folded.empty()}};
+}
+
+Answer introduced(Context& context, Call& call, int status) {
+    return answer_with({{"person", person_json(call.somebody())}, {"csrf", csrf_token(context, call)}}, status);
 }
 
 Answer me(Context& context, Call& call) {
@@ -44,7 +44,7 @@ Answer me(Context& context, Call& call) {
 }
 
 Answer new_guest(Context& context, Call& call) {
-    store::Person guest{.name = name_field(call.body, "name", Limits::kName)};
+    store::Person guest{.name = wanted_name(context, call, 0)};
     context.transaction.begin(context.store);
     guest.id = need(context.store.add_person(guest));
     begin_session(context, call, std::move(guest));
@@ -52,33 +52,58 @@ Answer new_guest(Context& context, Call& call) {
 }
 
 PasswordWork hashing(Context& context, Call& call) {
-    check_free(context, name_field(call.body, "name", Limits::kName));
     if (call.person && !call.person->folded.empty())
         throw Refused{409, "has_account", "You have an account already; log out first to make another."};
-    return [password = password_field(call.body)] { return Call::Proof{.hash = hash_password(password)}; };
+    (void)wanted_name(context, call, id_of(call));
+    return [password = new_password(call.body)] { return Call::Proof{.hash = hash_password(password)}; };
 }
 
 Answer new_account(Context& context, Call& call) {
-    const std::string name = name_field(call.body, "name", Limits::kName);
-    check_free(context, name); // somebody may have been quicker
+    const std::string name = wanted_name(context, call, id_of(call)); // somebody may have been quicker
     if (call.proof.hash.empty()) throw Refused{503, "busy", "The server has no room for this now; try again."};
-    context.transaction.begin(context.store);
-    store::Person person = call.person.value_or(store::Person{});
-    person.name = name;
-    person.folded = folded(name);
+    store::Person person = call.person.value_or(store::Person{.name = name});
+    person.folded = text::folded(name);
     person.password = call.proof.hash;
-    if (!call.person) {
-        person.id = need(context.store.add_person(person));
-        begin_session(context, call, std::move(person));
-    } else {
-        need(context.store.save_person(person));
-        call.person = std::move(person); // the guest's session goes on as the account's
-    }
+    context.transaction.begin(context.store);
+    if (!call.person) person.id = need(context.store.add_person(person));
+    rename(context, person, name);
+    // Whoever had the guest's cookie or link has nothing any more.
+    end_all_sessions(context, person.id);
+    begin_session(context, call, std::move(person));
     return introduced(context, call, 201);
 }
 
+PasswordWork replacing(Context& /*context*/, Call& call) {
+    const store::Person& person = call.somebody();
+    if (person.folded.empty()) throw Refused{409, "no_account", "A guest has no password; make an account first."};
+    return [hash = person.password, old = text_field(call.body, "old", 1, Limits::kMostPassword),
+            password = new_password(call.body)] {
+        Call::Proof proof{.right = right_password(hash, old)};
+        if (proof.right) proof.hash = hash_password(password);
+        return proof;
+    };
+}
+
+Answer change_password(Context& context, Call& call) {
+    store::Person person = call.somebody();
+    if (!call.proof.right) throw Refused{403, "password", "The old password is wrong."};
+    if (call.proof.hash.empty()) throw Refused{503, "busy", "The server has no room for this now; try again."};
+    context.transaction.begin(context.store);
+    person.password = call.proof.hash;
+    need(context.store.save_person(person));
+    end_all_sessions(context, person.id);
+    begin_session(context, call, std::move(person));
+    return introduced(context, call, 200);
+}
+
+Answer change_name(Context& context, Call& call) {
+    store::Person& person = call.somebody();
+    rename(context, person, wanted_name(context, call, person.id));
+    return introduced(context, call, 200);
+}
+
 PasswordWork comparing(Context& context, Call& call) {
-    const auto account = need(context.store.account(folded(text_field(call.body, "name", 1, Limits::kName))));
+    const auto account = account_named(context, text_field(call.body, "name", 1, Limits::kName));
     return [hash = account ? account->password : "",
             password = text_field(call.body, "password", 1, Limits::kMostPassword)] {
         // Without an account it takes as long, so that the time does not tell which names exist.
@@ -88,35 +113,15 @@ PasswordWork comparing(Context& context, Call& call) {
 }
 
 Answer log_in(Context& context, Call& call) {
-    auto account = need(context.store.account(folded(text_field(call.body, "name", 1, Limits::kName))));
+    auto account = account_named(context, text_field(call.body, "name", 1, Limits::kName));
     if (!call.proof.right || !account) throw Refused{401, "login", "Name or password is wrong."};
     begin_session(context, call, std::move(*account));
     return introduced(context, call, 200);
 }
 
 Answer log_out(Context& context, Call& call) {
-    (void)call.somebody();
-    end_session(context, call);
+    sign_out(context, call);
     return answer_with({{"person", nullptr}, {"csrf", nullptr}});
-}
-
-Answer my_link(Context& context, Call& call) {
-    const std::string what = std::to_string(call.somebody().id) + "-" + std::to_string(call.now / 1000);
-    return answer_with({{"link", "/#/enter/" + context.signer.with_signature("enter", what)}});
-}
-
-Answer enter(Context& context, Call& call) {
-    const auto what = context.signer.verified("enter", text_field(call.body, "token", 1, 200));
-    if (!what) throw no_such_link();
-    const std::size_t dash = what->find('-');
-    store::PersonKey id = 0;
-    std::int64_t made = 0;
-    std::from_chars(what->data(), what->data() + dash, id);
-    std::from_chars(what->data() + dash + 1, what->data() + what->size(), made);
-    auto person = need(context.store.person(id));
-    if (!person || call.now - made * 1000 > Limits::kLinkDays * kDay) throw no_such_link();
-    begin_session(context, call, std::move(*person));
-    return introduced(context, call, 200);
 }
 
 Answer set_webhook(Context& context, Call& call) {

@@ -6,6 +6,7 @@
 #include "game/standing_order.hpp"
 #include "server/chance.hpp"
 #include "server/input.hpp"
+#include "text/names.hpp"
 
 #include <boost/json.hpp>
 
@@ -28,24 +29,21 @@ bool unattended(LiveTable& table, PlayerId player) {
     return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
 }
 
-void append(Context& context, LiveTable& table, const store::EntryRow& entry) {
+void append(Context& context, LiveTable& table, store::EntryRow entry) {
+    entry.sealed = game::sealed(table.record->state());
     need(context.store.append(table.row.id, ++table.row.number, entry));
+    table.persons.push_back(entry.person);
     table.row.updated = entry.at;
     table.row.undo.reset(); // what was asked is no longer what would be done
     look_again(context, table);
     keep(context, table);
 }
 
-// A bot sees what its seat may see.
-std::optional<Action> decision_of(const game::State& state, const store::Seat& seat, PlayerId player) {
-    const game::State seen = game::view(state, player);
-    Choices choices;
-    game::choices(seen, choices);
-    Rng rng(random_number());
-    Action action;
-    const auto kind = bots::find_kind(seat.bot);
-    if (!bots::decide(kind.value_or(bots::Kind::greedy), seen, choices, player, rng, action)) return std::nullopt;
-    return action;
+// Cannot be; but a table that cannot go on must not keep the others waiting.
+void give_up(Context& context, LiveTable& table, PlayerId player) {
+    std::fprintf(stderr, "stellwerk: table %s: seat %d has no move\n", table.row.id.c_str(), player.index() + 1);
+    table.row.due = false;
+    keep(context, table);
 }
 
 } // namespace
@@ -65,7 +63,7 @@ std::string bot_name(const std::vector<store::Seat>& seats, std::size_t seat) {
     std::size_t n = 1;
     const auto taken = [&](const std::string& name) {
         for (std::size_t i = 0; i < seats.size(); ++i)
-            if (i + 1 != seat && seats[i].name == name) return true;
+            if (i + 1 != seat && text::look_alike(seats[i].name, name)) return true;
         return false;
     };
     while (taken("Bot " + std::to_string(n))) ++n;
@@ -102,27 +100,57 @@ void look_again(Context& context, LiveTable& table) {
         due = due || unattended(table, player);
     }
     table.row.asked.assign(asked.begin(), asked.end());
-    table.row.due = due && table.row.status == Status::playing;
+    table.row.due = due && table.row.status == Status::playing && table.row.number < context.config.limits.entries;
     std::erase_if(table.awaited, [&](store::PersonKey person) { return !asked.contains(seat_of(table.row, person)); });
-    if (table.row.due) context.due.insert(table.row.id);
+    if (table.row.due) context.due.insert(table.row.id, table.row.owner);
 }
 
-Outcome act(Context& context, LiveTable& table, const Action& action, std::int64_t now) {
+void keep_states(Context& context, LiveTable& table) {
+    const std::span<const game::State> states = table.record->checkpoints();
+    while (table.kept + 1 < states.size()) {
+        ++table.kept;
+        need(context.store.keep_snapshot(table.row.id,
+                                         {.actions = static_cast<int>(table.kept * game::Record::kCheckpoint),
+                                          .program = this_program(),
+                                          .state = std::string(states[table.kept].bytes())}));
+    }
+}
+
+Outcome act(Context& context, LiveTable& table, const Action& action, store::PersonKey by, std::int64_t now) {
     game::Record& record = context.tables.record(table);
+    if (table.row.number >= context.config.limits.entries)
+        throw Refused{409, "full",
+                      "The log of this table has " + std::to_string(table.row.number) +
+                          " entries, and no table may have more; save the game and go on at one screen."};
     if (action.by == kChance) note_draw(record, table.drawn, action);
     if (Outcome done = record.act(action); !done) return done;
     append(context, table,
-           {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)), .at = now});
+           {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)),
+            .at = now,
+            .person = by});
+    keep_states(context, table);
     return {};
 }
 
-void take_back(Context& context, LiveTable& table, int n, int by, std::int64_t now) {
-    if (!context.tables.record(table).undo(n)) throw Refused{422, "undo", "There are not as many actions."};
+void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::int64_t now) {
+    game::Record& record = context.tables.record(table);
+    if (static_cast<int>(record.entries() - record.actions().size()) >= context.config.limits.taken_back)
+        throw Refused{409, "undo", "So much has been taken back at this table that the rest stands; the game goes on."};
+    if (!record.undo(n)) throw Refused{422, "undo", "There are not as many actions."};
     for (store::Seat& seat : table.row.seats) seat.order.clear(); // they were given for another position
-    append(context, table, {.undo = n, .by = by, .at = now});
+    table.kept = std::min(table.kept, record.checkpoints().size() - 1);
+    need(context.store.drop_snapshots(table.row.id, static_cast<int>(record.actions().size())));
+    append(context, table, {.undo = n, .by = by.seat, .at = now, .person = by.person});
 }
 
-void act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
+void think(Thought& thought) {
+    Rng rng(thought.seed);
+    Action action;
+    const auto kind = bots::find_kind(thought.bot).value_or(bots::Kind::greedy);
+    if (bots::decide(kind, thought.seen, thought.choices, thought.player, rng, action)) thought.action = action;
+}
+
+std::optional<Thought> act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
     const game::Record& record = context.tables.record(table);
     Choices choices;
     game::choices(record.state(), choices);
@@ -131,7 +159,8 @@ void act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
         std::find_if(asked.begin(), asked.end(), [&](PlayerId player) { return unattended(table, player); });
     if (found == asked.end()) {
         look_again(context, table);
-        return;
+        keep(context, table);
+        return std::nullopt;
     }
     const PlayerId player = *found;
     store::Seat* seat = seat_at(table, player);
@@ -139,20 +168,34 @@ void act_by_itself(Context& context, LiveTable& table, std::int64_t now) {
     if (seat == nullptr) {
         action = draw(record, table.drawn);
     } else if (seat->kind == SeatKind::bot) {
-        action = decision_of(record.state(), *seat, player);
+        // A bot sees what its seat may see.
+        Thought thought{.table = table.row.id,
+                        .number = table.row.number,
+                        .seen = game::view(record.state(), player),
+                        .choices = {},
+                        .player = player,
+                        .bot = seat->bot,
+                        .seed = random_number()};
+        game::choices(thought.seen, thought.choices);
+        return thought;
     } else {
         action = game::pass_under(seat->order, record.state(), player);
         if (!action) { // the order has ended
             seat->order.clear();
             look_again(context, table);
             keep(context, table);
-            return;
+            return std::nullopt;
         }
     }
-    if (action && act(context, table, *action, now)) return;
-    // Cannot be; but a table that cannot go on must not keep the others waiting.
-    std::fprintf(stderr, "stellwerk: table %s: seat %d has no move\n", table.row.id.c_str(), player.index() + 1);
-    table.row.due = false;
+    const store::PersonKey by = seat == nullptr ? 0 : seat->person;
+    if (!action || !act(context, table, *action, by, now)) give_up(context, table, player);
+    return std::nullopt;
+}
+
+void act_on(Context& context, LiveTable& table, const Thought& thought, std::int64_t now) {
+    const store::Seat* seat = seat_at(table, thought.player);
+    if (table.row.number != thought.number || !table.row.due || seat->kind != SeatKind::bot) return;
+    if (!thought.action || !act(context, table, *thought.action, 0, now)) give_up(context, table, thought.player);
 }
 
 } // namespace stw::server

@@ -18,12 +18,33 @@ void keep(Context& context, LiveTable& table);
 // Who is waited for now, and can the table go on without people?
 void look_again(Context& context, LiveTable& table);
 
-// All or nothing, as the engine has it.
-Outcome act(Context& context, LiveTable& table, const Action& action, std::int64_t now);
-// The last `n` actions that stand, which there must be.
-void take_back(Context& context, LiveTable& table, int n, int by, std::int64_t now);
+// All or nothing, as the engine has it; `by`: 0 for bots and Chance. 409 if the log is as long as it may be.
+Outcome act(Context& context, LiveTable& table, const Action& action, store::PersonKey by, std::int64_t now);
+// The last `n` actions that stand, which there must be. 409 if too much was taken back already.
+struct Taker {
+    int seat = 0; // from 1
+    store::PersonKey person = 0;
+};
+void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::int64_t now);
+// States that the store does not have yet, so that nobody has to do everything again.
+void keep_states(Context& context, LiveTable& table);
 
-// One step of a table that goes on without people: a lot, a bot's decision, a standing order.
-void act_by_itself(Context& context, LiveTable& table, std::int64_t now);
+// A bot's turn, as values that can be thought about beside the loop.
+struct Thought {
+    std::string table;
+    int number = 0;
+    game::State seen; // by its seat
+    Choices choices;
+    PlayerId player;
+    std::string bot;
+    std::uint64_t seed = 0;
+    std::optional<Action> action{};
+};
+void think(Thought& thought);
+
+// One step of a table that goes on without people: a lot, a standing order, or a bot's turn, which is only handed out.
+std::optional<Thought> act_by_itself(Context& context, LiveTable& table, std::int64_t now);
+// What the bot has decided, if nothing has happened since.
+void act_on(Context& context, LiveTable& table, const Thought& thought, std::int64_t now);
 
 } // namespace stw::server

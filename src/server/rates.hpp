@@ -13,12 +13,22 @@ class Rates {
     void count_address(const Request& request);
     // Once it is known who asks, and for what.
     void count(const Call& call, Counted as);
+    void count_listening(const Call& call);
+    // Once the body is known: whose password is tried?
+    void count_name(const Call& call, Counted as);
 
   private:
     Buckets by_person_;
     Buckets by_address_;
     Buckets logins_;
+    Buckets logins_by_name_;
     Buckets guests_;
+    Buckets tables_;
+    Buckets tables_of_address_;
+    Buckets chat_;
+    Buckets undos_;
+    Buckets exports_;
+    Buckets listening_;
 };
 
 } // namespace stw::server

@@ -1,7 +1,9 @@
 #include "server/seats.hpp"
 
 #include "server/input.hpp"
+#include "server/naming.hpp"
 #include "server/play.hpp"
+#include "server/table_look.hpp"
 #include "server/tables.hpp"
 
 #include <boost/json.hpp>
@@ -34,11 +36,16 @@ void settle(Context& context, LiveTable& table, store::Seat& seat, store::Seat n
     keep(context, table);
 }
 
-// Who sits down there would look into an envelope that is not theirs.
+// Who sits down there would look into an envelope that is not theirs: one that lies closed, or one that was taken back before
+// anybody had opened it.
 bool has_sealed(Context& context, LiveTable& table, const store::Seat& seat) {
     if (table.row.status == Status::gathering || !game::find_title(table.row.ruleset)->seals) return false;
     const auto n = static_cast<unsigned>(&seat - table.row.seats.data());
-    return ((game::sealed(context.tables.record(table).state()) >> n) & 1U) != 0;
+    const game::Record& record = context.tables.record(table);
+    if (((game::sealed(record.state()) >> n) & 1U) != 0) return true;
+    for (std::size_t i = 0; i < record.entries(); ++i)
+        if (const game::Entry entry = record.entry(i); entry.secret && entry.action.by.value == n) return true;
+    return false;
 }
 
 Answer table_answer(Context& context, Call& call, const LiveTable& table) {
@@ -55,7 +62,11 @@ Answer sit_down(Context& context, Call& call) {
     if (seat_of(table.row, person.id) > 0) throw Refused{409, "seated", "You have a seat at this table already."};
     if (seat.kind != SeatKind::open) throw Refused{409, "taken", "Somebody else has taken this seat."};
     if (table.row.status == Status::finished) throw Refused{409, "not_playing", "The game is over."};
-    settle(context, table, seat, {.kind = SeatKind::person, .person = person.id, .name = person.name}, call.now);
+    if (need(context.store.holdings(person.id)).seats >= context.config.limits.seats)
+        throw Refused{429, "seats", "You have a seat at as many unfinished tables as anybody may; finish some first."};
+    if (person.folded.empty()) check_no_account(context, person.name, person.id); // it may be newer than this guest
+    check_name_at(table.row, person.name, person.id);
+    settle(context, table, seat, seat_for(person), call.now);
     return table_answer(context, call, table);
 }
 

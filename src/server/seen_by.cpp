@@ -13,12 +13,28 @@ PlayerId eyes_of(const store::TableRow& table, store::PersonKey viewer) {
     return seat > 0 ? PlayerId{seat - 1} : PlayerId{};
 }
 
-json::object record_seen_by(const game::Record& record, const store::TableRow& table, store::PersonKey viewer) {
-    json::object saved = record.to_json_for(eyes_of(table, viewer));
-    json::array names;
-    for (const std::string& name : names_of(table)) names.emplace_back(name);
-    saved["players"] = std::move(names);
-    return saved;
+std::string record_seen_by(const store::TableRow& table, const std::vector<store::EntryRow>& entries,
+                           const game::Record* record, store::PersonKey viewer) {
+    if (record != nullptr) {
+        json::object saved = record->to_json_for(eyes_of(table, viewer));
+        json::array names;
+        for (const std::string& name : names_of(table)) names.emplace_back(name);
+        saved["players"] = std::move(names);
+        return json::serialize(saved);
+    }
+    const auto beginning = beginning_of(table);
+    if (!beginning) throw unplayable(table, beginning.error());
+    json::object saved = beginning->to_json();
+    saved.erase("log");
+    std::string text = json::serialize(saved);
+    text.back() = ',';
+    text += "\"log\":[";
+    for (const store::EntryRow& e : entries) {
+        text += e.undo > 0 ? "{\"undo\":" + std::to_string(e.undo) + "}" : e.action;
+        text += ',';
+    }
+    if (!entries.empty()) text.pop_back();
+    return text + "]}";
 }
 
 std::string entries_seen_by(const std::vector<store::EntryRow>& entries, int from, const game::Record* record,

@@ -14,8 +14,10 @@ namespace stw::server {
 // Through whose eyes this person sees the table: none for somebody who only watches.
 PlayerId eyes_of(const store::TableRow& table, store::PersonKey viewer);
 
-// The saved game, with the names that people at the table have now.
-boost::json::object record_seen_by(const game::Record& record, const store::TableRow& table, store::PersonKey viewer);
+// The saved game as text, with the names that people at the table have now. A title without sealed decisions needs no record: its entries
+// are what they were stored as.
+std::string record_seen_by(const store::TableRow& table, const std::vector<store::EntryRow>& entries,
+                           const game::Record* record, store::PersonKey viewer);
 
 // [{"action": …, "at": ms} | {"undo": n, "by": seat, "at": ms}, …]: entries of the store from number `from` on, which are those of the
 // record. A title without secrets needs none.

@@ -2,7 +2,10 @@
 
 #include "server/guarded.hpp"
 #include "server/listening.hpp"
+#include "server/naming.hpp"
+#include "server/play.hpp"
 #include "server/sessions.hpp"
+#include "server/tables.hpp"
 #include "server/target.hpp"
 
 #include <malloc.h>
@@ -10,8 +13,12 @@
 namespace stw::server {
 namespace {
 
-constexpr std::chrono::milliseconds kTidy{5'000}; // how often tables are looked through
-constexpr std::int64_t kIdle = 30'000;            // a game nobody asked for so long leaves the memory
+constexpr std::chrono::milliseconds kTidy{5'000};    // how often tables are looked through
+constexpr std::chrono::milliseconds kAtATime{4};     // of requests; then there is a commit
+constexpr std::chrono::milliseconds kForget{10'000}; // how often some old answers to commands are forgotten
+constexpr std::int64_t kHour = 60LL * 60 * 1000;
+constexpr std::chrono::hours kDay{24};
+constexpr std::int64_t kIdle = 30'000; // a game nobody asked for so long leaves the memory
 
 // The names behind /api/.
 std::vector<std::string> path_of(const Request& request) {
@@ -43,17 +50,52 @@ Service::Service(store::Store& store, Loop& loop, Messenger& messenger, Config c
                LiveTables(store)},
       rates_(context_.config.limits),
       passwords_(loop),
-      committer_(context_) {}
-
-void Service::start() {
-    committer_.start();
-    put_away_idle();
+      searches_(loop),
+      committer_(context_) {
+    (void)this_program(); // read now, and not when somebody waits
 }
 
-void Service::put_away_idle() {
-    // Their memory goes back to the system: it would else be kept for the next rush.
-    if (context_.tables.forget_idle(context_.loop.now() - kIdle) > 0) ::malloc_trim(0);
-    context_.loop.after(kTidy, [this] { put_away_idle(); });
+void Service::start() {
+    find_looks(context_);
+    forget_expired();
+    committer_.start();
+    tidy();
+    forget_answers_later();
+}
+
+void Service::forget_expired() {
+    (void)guarded(context_.transaction, [&] {
+        forget_expired_sessions(context_);
+        return Answer{};
+    });
+    committer_.commit(); // no transaction stays open without a request
+    context_.loop.after(kDay, [this] { forget_expired(); });
+}
+
+// Their memory goes back to the system: it would else be kept for the next rush.
+void Service::put_away(std::int64_t since) {
+    if (context_.tables.forget_idle(since, Limits::kGames) > 0) ::malloc_trim(0);
+}
+
+void Service::tidy() {
+    context_.loop.after(kTidy, [this] {
+        put_away(context_.loop.now() - kIdle);
+        tidy();
+    });
+}
+
+void Service::forget_answers() {
+    (void)guarded(context_.transaction, [&] {
+        context_.transaction.begin(context_.store);
+        need(context_.store.forget_remembered(context_.loop.now() - Limits::kRememberedHours * kHour));
+        return Answer{};
+    });
+    committer_.commit_soon();
+    forget_answers_later();
+}
+
+void Service::forget_answers_later() {
+    context_.loop.after(kForget, [this] { forget_answers(); });
 }
 
 Call Service::identified(const Request& request) {
@@ -63,27 +105,105 @@ Call Service::identified(const Request& request) {
     return call;
 }
 
+// It is counted at once, and answered when its turn comes.
 void Service::handle(Request request, Reply reply) {
-    const Endpoint* endpoint = nullptr;
-    PasswordWork slow;
-    Answer ready = guarded(context_.transaction, [&] {
-        Call call = identified(request);
-        endpoint = &endpoint_of(request.method, call.path);
-        rates_.count(call, endpoint->demands.counted);
-        check(context_, call, *endpoint);
-        if (endpoint->password == nullptr) return answer(context_, call, *endpoint);
-        passwords_.check_room();
-        slow = endpoint->password(context_, call);
+    auto waiting = std::make_unique<Waiting>(std::move(request), std::move(reply));
+    FairQueue::Payer payer{.person = waiting->request.address, .address = waiting->request.address};
+    const Answer ready = guarded(context_.transaction, [&] {
+        const Call call = identified(waiting->request);
+        waiting->endpoint = &endpoint_of(waiting->request.method, call.path);
+        rates_.count(call, waiting->endpoint->demands.counted);
+        if (call.person) payer.person = std::to_string(call.person->id);
+        if (queue_.waiting(payer.person) >= static_cast<std::size_t>(context_.config.limits.waiting))
+            throw Refused{.status = 429,
+                          .code = "too_many",
+                          .message = "Too many requests of yours wait for an answer; wait a second.",
+                          .retry_after = 1};
         return Answer{};
     });
-    if (!slow) {
-        committer_.reply(std::move(reply), std::move(ready));
+    if (ready.status != 200) {
+        committer_.reply(std::move(waiting->reply), ready);
         return;
     }
-    passwords_.begin(std::move(slow),
-                     [this, r = std::move(request), endpoint, a = std::move(reply)](const Call::Proof& proof) mutable {
-                         committer_.reply(std::move(a), answer_after(r, *endpoint, proof));
-                     });
+    queue_.add(payer, [this, w = std::move(waiting)]() mutable { return answer_some(*w); });
+    serve_soon();
+}
+
+void Service::serve_soon() {
+    if (called_) return;
+    called_ = true;
+    context_.loop.soon([this] { serve(); });
+}
+
+// For a few milliseconds: then what has been done is committed, and bots have their turn.
+void Service::serve() {
+    called_ = false;
+    const Clock::time_point until = Clock::now() + kAtATime;
+    do queue_.step();
+    while (!queue_.empty() && Clock::now() < until);
+    if (context_.tables.crowded()) put_away(context_.loop.now() - kIdle);
+    if (!queue_.empty()) serve_soon();
+}
+
+bool Service::answer_some(Waiting& w) {
+    std::optional<Answer> ready;
+    PasswordWork slow;
+    Search search;
+    store::PersonKey person = 0;
+    const Answer refusal = guarded(context_.transaction, [&] {
+        Call call{.request = w.request, .path = path_of(w.request), .now = context_.loop.now()};
+        identify(context_, call);
+        check(context_, call, *w.endpoint);
+        const Clock::time_point until = Clock::now() + kAtATime;
+        if (w.endpoint->demands.game == Game::read && !read_game(call, until)) return Answer{};
+        if (w.endpoint->password != nullptr) {
+            rates_.count_name(call, w.endpoint->demands.counted);
+            passwords_.check_room();
+            slow = w.endpoint->password(context_, call);
+        } else if (w.endpoint->question != nullptr) {
+            person = call.person ? call.person->id : 0;
+            Question question = w.endpoint->question(context_, call);
+            if (auto* known = std::get_if<Answer>(&question)) ready = std::move(*known);
+            else search = std::get<Search>(std::move(question));
+            if (search) searches_.check_room(person);
+        } else if (w.endpoint->pieces != nullptr) {
+            if (!w.pieces) w.pieces = w.endpoint->pieces(context_, call);
+            ready = w.pieces->go_on(context_, until);
+        } else {
+            ready = answer(context_, call, *w.endpoint);
+        }
+        return Answer{};
+    });
+    if (refusal.status != 200) {
+        ready = refusal;
+    } else if (search) {
+        searches_.begin(person, std::move(search), [this, a = std::move(w.reply)](Answer found) mutable {
+            committer_.reply(std::move(a), std::move(found));
+        });
+        return true;
+    }
+    if (slow) {
+        passwords_.begin(std::move(slow), [this, r = std::move(w.request), endpoint = w.endpoint,
+                                           a = std::move(w.reply)](const Call::Proof& proof) mutable {
+            committer_.reply(std::move(a), answer_after(r, *endpoint, proof));
+        });
+        return true;
+    }
+    if (!ready) return false;
+    committer_.reply(std::move(w.reply), std::move(*ready));
+    return true;
+}
+
+// True when the game of the table in the path is there, or there is none yet.
+bool Service::read_game(Call& call, Clock::time_point until) {
+    LiveTable& table = table_of(context_, call);
+    if (table.row.status == store::Status::gathering || table.record) return true;
+    if (!context_.tables.read_some(table, until)) return false;
+    if (table.kept + 1 < table.record->checkpoints().size()) {
+        context_.transaction.begin(context_.store);
+        keep_states(context_, table);
+    }
+    return true;
 }
 
 Answer Service::answer_after(const Request& request, const Endpoint& endpoint, const Call::Proof& proof) {
@@ -99,6 +219,7 @@ Answer Service::answer_after(const Request& request, const Endpoint& endpoint, c
 std::optional<Answer> Service::admit(const Request& request) {
     Answer ready = guarded(context_.transaction, [&] {
         Call call = identified(request);
+        rates_.count_listening(call);
         (void)listener_for(context_, call, nullptr);
         return Answer{.status = 101};
     });

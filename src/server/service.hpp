@@ -4,9 +4,11 @@
 
 #include "server/committer.hpp"
 #include "server/endpoints.hpp"
+#include "server/fair_queue.hpp"
 #include "server/handler.hpp"
 #include "server/password_jobs.hpp"
 #include "server/rates.hpp"
+#include "server/searches.hpp"
 
 namespace stw::server {
 
@@ -27,14 +29,34 @@ class Service final : public Handler {
 
   private:
     Call identified(const Request& request);
+    // A request whose turn has not come, or that takes several.
+    struct Waiting {
+        Waiting(Request r, Reply a) : request(std::move(r)), reply(std::move(a)) {}
+        Request request;
+        Reply reply;
+        const Endpoint* endpoint = nullptr;
+        std::unique_ptr<InPieces> pieces{};
+    };
+    void serve_soon();
+    void serve();
+    // A small piece; true when it is answered, or will be without us.
+    bool answer_some(Waiting& waiting);
+    bool read_game(Call& call, Clock::time_point until);
     // Work on the password took a while: everything else is looked up again.
     Answer answer_after(const Request& request, const Endpoint& endpoint, const Call::Proof& proof);
-    void put_away_idle();
+    void put_away(std::int64_t since);
+    void tidy();
+    void forget_answers();
+    void forget_answers_later();
+    void forget_expired();
 
     Context context_;
     Rates rates_;
     PasswordJobs passwords_;
+    Searches searches_;
     Committer committer_;
+    FairQueue queue_;
+    bool called_ = false; // `serve` will be called
 };
 
 } // namespace stw::server

@@ -4,8 +4,8 @@ namespace stw::server {
 namespace {
 
 constexpr std::string_view kCookie = "stw";
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t kTouch = 60LL * 60 * 1000; // no need to write down every request
+constexpr std::int64_t kLife = Limits::kSessionDays * Limits::kDay; // without use
+constexpr std::int64_t kTouch = 60LL * 60 * 1000;                   // no need to write down every request
 
 std::string cookie_value(std::string_view header) {
     while (!header.empty()) {
@@ -26,6 +26,14 @@ std::string cookie(const Context& context, const std::string& value, std::int64_
     return text;
 }
 
+// Browsers write it in ASCII; what else comes is cut, not refused.
+std::string device_of(const Request& request) {
+    std::string device;
+    for (const char c : request.user_agent.substr(0, Limits::kDevice))
+        if (c >= ' ' && c <= '~') device += c;
+    return device;
+}
+
 } // namespace
 
 store::Person& Call::somebody() {
@@ -37,7 +45,7 @@ void identify(Context& context, Call& call) {
     const std::string value = cookie_value(call.request.cookie);
     if (value.empty() || value.size() > 100) return;
     auto session = need(context.store.session(fingerprint(value)));
-    if (!session || call.now - session->used > Limits::kSessionDays * kDay) return;
+    if (!session || expired(*session, call.now)) return;
     auto person = need(context.store.person(session->person));
     if (!person) return;
     call.session = value;
@@ -46,22 +54,52 @@ void identify(Context& context, Call& call) {
         context.transaction.begin(context.store);
         session->used = call.now;
         need(context.store.save_session(*session));
-        call.cookies.push_back(cookie(context, value, Limits::kSessionDays * kDay / 1000));
+        call.cookies.push_back(cookie(context, value, Limits::kSessionDays * Limits::kDay / 1000));
     }
 }
 
 void begin_session(Context& context, Call& call, store::Person person) {
     context.transaction.begin(context.store);
+    if (!call.session.empty()) end_session(context, fingerprint(call.session));
+    const auto open = need(context.store.sessions_of(person.id));
+    for (std::size_t i = Limits::kSessions - 1; i < open.size(); ++i) end_session(context, open[i].hash);
     call.session = random_text(32);
-    need(context.store.save_session({fingerprint(call.session), person.id, call.now}));
-    call.cookies.push_back(cookie(context, call.session, Limits::kSessionDays * kDay / 1000));
+    need(context.store.save_session({.hash = fingerprint(call.session),
+                                     .person = person.id,
+                                     .used = call.now,
+                                     .made = call.now,
+                                     .device = device_of(call.request)}));
+    call.cookies.push_back(cookie(context, call.session, Limits::kSessionDays * Limits::kDay / 1000));
     call.person = std::move(person);
 }
 
-void end_session(Context& context, Call& call) {
+void end_session(Context& context, const std::string& hash) {
     context.transaction.begin(context.store);
-    need(context.store.end_session(fingerprint(call.session)));
+    need(context.store.end_session(hash));
+    context.transaction.news.emplace_back([&context, hash] {
+        for (const Listener* l : context.listeners.with(hash)) l->wire->close();
+    });
+}
+
+void end_all_sessions(Context& context, store::PersonKey person) {
+    context.transaction.begin(context.store);
+    for (const store::Session& s : need(context.store.sessions_of(person))) end_session(context, s.hash);
+    for (const store::DeviceLink& l : need(context.store.links_of(person))) need(context.store.end_link(l.hash));
+}
+
+void sign_out(Context& context, Call& call) {
+    end_session(context, fingerprint(call.session));
+    for (const store::DeviceLink& l : need(context.store.links_of(call.somebody().id)))
+        need(context.store.end_link(l.hash));
     call.cookies.push_back(cookie(context, "", 0));
+}
+
+bool expired(const store::Session& session, std::int64_t now) { return now - session.used > kLife; }
+
+void forget_expired_sessions(Context& context) {
+    const std::int64_t now = context.loop.now();
+    context.transaction.begin(context.store);
+    need(context.store.forget_expired(now - kLife, now - Limits::kLinkMinutes * 60 * 1000));
 }
 
 std::string csrf_token(const Context& context, const Call& call) {

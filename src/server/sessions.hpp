@@ -7,9 +7,17 @@ namespace stw::server {
 
 // Finds the session of the request, if it has a good one, and keeps it alive.
 void identify(Context& context, Call& call);
-// A new session for this person; the cookie goes with the answer.
+// A new session for this person, in place of the one the request came with; the cookie goes with the answer.
 void begin_session(Context& context, Call& call, store::Person person);
-void end_session(Context& context, Call& call);
+// With all that listens under it.
+void end_session(Context& context, const std::string& hash);
+// Wherever this person is signed in, and all links: what was known before is worth nothing any more.
+void end_all_sessions(Context& context, store::PersonKey person);
+// The request's own; the browser forgets its cookie.
+void sign_out(Context& context, Call& call);
+
+bool expired(const store::Session& session, std::int64_t now);
+void forget_expired_sessions(Context& context);
 
 std::string csrf_token(const Context& context, const Call& call);
 // 403 unless the page that sent this is ours.

@@ -2,26 +2,42 @@
 #pragma once
 
 #include "server/handler.hpp"
+#include "server/hosts.hpp"
 #include "server/page.hpp"
+#include "server/refusal.hpp"
 
 namespace stw::server {
 
 class Site final : public Handler {
   public:
-    Site(const Page& page, Handler& service) : page_(page), service_(service) {}
+    Site(Page& page, Handler& service, Hosts hosts) : page_(page), service_(service), hosts_(std::move(hosts)) {}
 
     void handle(Request request, Reply reply) override {
-        if (request.target == "/api" || request.target.starts_with("/api/"))
+        if (auto refused = wrong_host(request)) reply(std::move(*refused));
+        else if (request.target == "/api" || request.target.starts_with("/api/"))
             service_.handle(std::move(request), std::move(reply));
         else reply(page_.answer(request));
     }
-    std::optional<Answer> admit(const Request& request) override { return service_.admit(request); }
+    std::optional<Answer> admit(const Request& request) override {
+        if (auto refused = wrong_host(request)) return refused;
+        return service_.admit(request);
+    }
     void listen(const Request& request, Wire& wire) override { service_.listen(request, wire); }
     void gone(Wire& wire) override { service_.gone(wire); }
 
   private:
-    const Page& page_;
+    [[nodiscard]] std::optional<Answer> wrong_host(const Request& request) const {
+        if (hosts_.answers_to(request.host)) return std::nullopt;
+        const std::string name = request.host.substr(0, request.host.find(':'));
+        if (!is_host_name(name)) return answer_of(Refused{400, "host", "A request names the Host it wants."});
+        return answer_of(Refused{421, "host",
+                                 "This server does not answer to the name " + name +
+                                     "; who runs it can allow that with --host " + name + "."});
+    }
+
+    Page& page_;
     Handler& service_;
+    Hosts hosts_;
 };
 
 } // namespace stw::server

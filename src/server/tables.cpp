@@ -2,17 +2,16 @@
 
 #include "bots/player.hpp"
 #include "game/json.hpp"
-#include "game/overview_json.hpp"
 #include "server/chat.hpp"
 #include "server/input.hpp"
+#include "server/naming.hpp"
 #include "server/play.hpp"
-#include "server/seen_by.hpp"
+#include "server/table_look.hpp"
 #include "server/target.hpp"
 
 #include <boost/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace stw::server {
 namespace {
@@ -21,46 +20,10 @@ namespace json = boost::json;
 using store::SeatKind;
 using store::Status;
 
-json::array numbers(const std::vector<int>& list) {
-    json::array out;
-    for (const int n : list) out.emplace_back(n);
-    return out;
-}
-
-json::value seat_or_null(int seat) { return seat > 0 ? json::value(seat) : json::value(nullptr); }
-
-json::array seats_json(const Context& context, const store::TableRow& t) {
-    constexpr std::array<std::string_view, 3> kKinds{"open", "person", "bot"};
-    json::array seats;
-    for (const store::Seat& s : t.seats) {
-        json::object o{{"seat", seats.size() + 1}, {"kind", kKinds[static_cast<std::size_t>(s.kind)]}};
-        o["name"] = s.name;
-        if (s.kind == SeatKind::bot) o["bot"] = s.bot;
-        if (s.kind == SeatKind::person) o["person"] = s.person;
-        o["online"] = s.kind == SeatKind::person && context.listeners.online(t.id, s.person);
-        seats.emplace_back(std::move(o));
-    }
-    return seats;
-}
-
-json::object row_json(Context& context, const store::TableRow& t, const std::optional<store::Person>& viewer) {
-    const int seat = viewer ? seat_of(t, viewer->id) : 0;
-    json::object o{{"id", t.id}, {"name", t.name}, {"ruleset", t.ruleset}, {"status", status_name(t.status)}};
-    o["seats"] = seats_json(context, t);
-    o["my_seat"] = seat_or_null(seat);
-    o["my_turn"] =
-        t.status == Status::playing && seat > 0 && std::find(t.asked.begin(), t.asked.end(), seat) != t.asked.end();
-    o["asked"] = numbers(t.asked);
-    o["number"] = t.number;
-    o["seen"] = viewer ? need(context.store.seen(t.id, viewer->id)) : 0;
-    o["updated"] = t.updated;
-    return o;
-}
-
 store::Seat wanted_seat(const store::Person& maker, const json::value& v) {
     const json::object* o = v.if_object();
     const std::string kind = o == nullptr ? "" : text_field(*o, "kind", 1, 10);
-    if (kind == "me") return {.kind = SeatKind::person, .person = maker.id, .name = maker.name};
+    if (kind == "me") return seat_for(maker);
     if (kind == "open") return {};
     if (kind == "bot") return {.kind = SeatKind::bot, .bot = bot_field(*o)};
     throw Refused{422, "field", "A seat is {\"kind\": \"me\"}, {\"kind\": \"open\"} or {\"kind\": \"bot\"}."};
@@ -71,13 +34,12 @@ std::vector<store::Seat> wanted_seats(const Call& call, const store::Person& mak
     if (list == nullptr || !list->is_array() || list->get_array().size() > kMaxPlayers)
         throw Refused{422, "field", "\"seats\" must be a list of seats."};
     std::vector<store::Seat> seats;
-    for (const json::value& v : list->get_array()) {
-        seats.push_back(wanted_seat(maker, v));
-        if (seats.back().kind == SeatKind::bot) seats.back().name = bot_name(seats, seats.size());
-    }
+    for (const json::value& v : list->get_array()) seats.push_back(wanted_seat(maker, v));
     const auto mine =
         std::count_if(seats.begin(), seats.end(), [](const auto& s) { return s.kind == SeatKind::person; });
     if (mine > 1) throw Refused{422, "field", "One person has one seat."};
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].kind == SeatKind::bot) seats[i].name = bot_name(seats, i + 1);
     return seats;
 }
 
@@ -117,6 +79,18 @@ void check_rules(store::TableRow& t, const json::object& body) {
 
 Refused unknown_table() { return {404, "table", "There is no such table, or it is private; ask for an invitation."}; }
 
+void check_room_for_table(Context& context, const store::Person& maker) {
+    const Limits& limits = context.config.limits;
+    const store::Store::Holdings held = need(context.store.holdings(maker.id));
+    if (held.unfinished >= limits.tables)
+        throw Refused{429, "tables",
+                      "You have " + std::to_string(held.unfinished) +
+                          " unfinished tables, and may not have more; finish some first."};
+    if (held.tables >= limits.all_tables)
+        throw Refused{429, "tables",
+                      "You have made " + std::to_string(held.tables) + " tables, and nobody may make more."};
+}
+
 bool invited(const LiveTable& table, const Call& call) {
     const auto token = query_value(call.request.target, "invite");
     return token && same_text(*token, table.row.invite);
@@ -136,11 +110,6 @@ bool may_see(Context& context, const LiveTable& table, const Call& call) {
 
 } // namespace
 
-std::string_view status_name(Status status) {
-    constexpr std::array<std::string_view, 4> kNames{"gathering", "playing", "paused", "finished"};
-    return kNames[static_cast<std::size_t>(status)];
-}
-
 LiveTable& table_of(Context& context, Call& call) {
     if (call.path[1].size() > 40) throw unknown_table();
     LiveTable* table = context.tables.find(call.path[1], call.now);
@@ -155,31 +124,6 @@ LiveTable& owned_table(Context& context, Call& call) {
     return table;
 }
 
-json::object table_json(Context& context, const LiveTable& table, store::PersonKey viewer) {
-    const store::TableRow& t = table.row;
-    const int seat = seat_of(t, viewer);
-    json::error_code error;
-    json::object o{{"id", t.id}, {"name", t.name}, {"ruleset", t.ruleset}, {"profile", t.profile}};
-    o["options"] = json::parse(t.options, error);
-    o["status"] = status_name(t.status);
-    o["open"] = t.open;
-    const auto owner = need(context.store.person(t.owner));
-    o["owner"] = {{"id", t.owner}, {"name", owner ? owner->name : ""}};
-    o["seats"] = seats_json(context, t);
-    o["me"] = {{"seat", seat_or_null(seat)}, {"owner", viewer != 0 && viewer == t.owner}};
-    const bool belongs = seat > 0 || (viewer != 0 && viewer == t.owner);
-    o["invite"] = belongs ? json::value("/#/table/" + t.id + "?invite=" + t.invite) : json::value(nullptr);
-    o["number"] = t.number;
-    o["asked"] = numbers(t.asked);
-    o["undo"] = nullptr;
-    if (t.undo)
-        o["undo"] = {
-            {"by", t.undo->by}, {"n", t.undo->n}, {"number", t.undo->number}, {"waiting", numbers(t.undo->waiting)}};
-    const bool order = seat > 0 && !t.seats[static_cast<std::size_t>(seat - 1)].order.empty();
-    o["order"] = order ? json::value("pass") : json::value(nullptr);
-    return o;
-}
-
 Answer new_table(Context& context, Call& call) {
     const store::Person& maker = call.somebody();
     store::TableRow t{.ruleset = text_field(call.body, "ruleset", 1, 40), .profile = "book"};
@@ -188,9 +132,9 @@ Answer new_table(Context& context, Call& call) {
         call.body.contains("name") ? name_field(call.body, "name", Limits::kTableName) : maker.name + ": " + t.ruleset;
     t.open = truth_field(call.body, "open");
     t.seats = wanted_seats(call, maker);
+    if (maker.folded.empty() && seat_of(t, maker.id) > 0) check_no_account(context, maker.name, maker.id);
     check_rules(t, call.body);
-    if (need(context.store.unfinished_tables(maker.id)) >= context.config.limits.tables)
-        throw Refused{429, "tables", "You have too many unfinished tables; finish some first."};
+    check_room_for_table(context, maker);
     context.transaction.begin(context.store);
     t.id = random_text(9);
     t.invite = random_text(12);
@@ -215,7 +159,7 @@ Answer open_tables(Context& context, Call& call) {
 
 Answer my_tables(Context& context, Call& call) {
     json::array rows;
-    for (const store::TableRow& t : need(context.store.tables_of(call.somebody().id)))
+    for (const store::TableRow& t : need(context.store.tables_of(call.somebody().id, Limits::kOwnTablesShown)))
         rows.emplace_back(row_json(context, t, call.person));
     return answer_with({{"tables", std::move(rows)}});
 }
@@ -249,55 +193,6 @@ Answer note_visit(Context& context, Call& call) {
     context.transaction.begin(context.store);
     need(context.store.set_seen(table.row.id, person, number));
     return answer_with({{"seen", number}});
-}
-
-Answer table_record(Context& context, Call& call) {
-    LiveTable& table = table_of(context, call);
-    if (table.row.status == Status::gathering) throw Refused{409, "not_playing", "The game has not begun."};
-    return answer_with(record_seen_by(context.tables.record(table), table.row, call.person ? call.person->id : 0));
-}
-
-Answer table_view(Context& context, Call& call) {
-    LiveTable& table = table_of(context, call);
-    if (table.row.status == Status::gathering) throw Refused{409, "not_playing", "The game has not begun."};
-    const game::State& state = context.tables.record(table).state();
-    const int seat = call.person ? seat_of(table.row, call.person->id) : 0;
-    const PlayerId viewer = eyes_of(table.row, call.person ? call.person->id : 0);
-    const game::State seen = game::view(state, viewer);
-    Choices choices;
-    if (seat > 0 && table.row.status == Status::playing) game::choices(seen, choices);
-    std::erase_if(choices.offers, [&](const Offer& o) { return o.pattern.by != viewer; });
-    json::object o{{"number", table.row.number}, {"seat", seat_or_null(seat)}};
-    o["view"] = game::overview_json(seen);
-    o["choices"] = game::to_json(seen, choices);
-    // An offer of routes names none of them: who does not want to search takes the best ones.
-    json::array runs;
-    if (std::any_of(choices.offers.begin(), choices.offers.end(),
-                    [](const Offer& f) { return f.form == OfferForm::route; }))
-        for (const Action& run : game::best_run(seen)) runs.emplace_back(game::to_json(game::components(seen), run));
-    o["best_run"] = std::move(runs);
-    o["asked"] = numbers(table.row.asked);
-    o["finished"] = game::finished(state);
-    o["hash"] = hash_text(seen);
-    return answer_with(std::move(o));
-}
-
-Answer my_export(Context& context, Call& call) {
-    const store::PersonKey person = call.somebody().id;
-    json::array games;
-    json::array left_out; // one that this server cannot read does not keep the others back
-    for (const store::TableRow& t : need(context.store.tables_of(person))) {
-        if (t.status == Status::gathering || seat_of(t, person) == 0) continue;
-        const auto record = replay(t, need(context.store.entries(t.id, 0)));
-        if (record) {
-            games.emplace_back(record_seen_by(*record, t, person));
-            continue;
-        }
-        const Refused why = unplayable(t, record.error());
-        left_out.emplace_back(
-            json::object{{"table", t.id}, {"name", t.name}, {"code", why.code}, {"message", why.message}});
-    }
-    return answer_with({{"games", std::move(games)}, {"left_out", std::move(left_out)}});
 }
 
 } // namespace stw::server

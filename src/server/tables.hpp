@@ -11,17 +11,10 @@ Answer my_tables(Context& context, Call& call);
 Answer one_table(Context& context, Call& call);
 Answer pause_table(Context& context, Call& call);
 Answer note_visit(Context& context, Call& call);
-Answer table_record(Context& context, Call& call);
-Answer table_view(Context& context, Call& call);
-Answer my_export(Context& context, Call& call);
 
 // The table that the path names. 404 also for one that this person must not know of.
 LiveTable& table_of(Context& context, Call& call);
 // The same, and it must be this person's own: 403.
 LiveTable& owned_table(Context& context, Call& call);
-
-// As this person sees it; 0: somebody without a name.
-boost::json::object table_json(Context& context, const LiveTable& table, store::PersonKey viewer);
-std::string_view status_name(store::Status status);
 
 } // namespace stw::server

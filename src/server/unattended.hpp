@@ -1,23 +1,32 @@
-// Tables that go on without people: bots, Chance and standing orders. The tables take turns, a step each.
+// Tables that go on without people: bots, Chance and standing orders. Owners take turns, a step of a table each; bots think beside the
+// loop, so that nobody waits for their thoughts but who plays with them.
 #pragma once
 
-#include "server/context.hpp"
+#include "server/play.hpp"
 
 namespace stw::server {
 
 class UnattendedPlay {
   public:
-    explicit UnattendedPlay(Context& context) : context_(context) {}
+    // `changed`: something is to be committed, or may go on.
+    UnattendedPlay(Context& context, Task changed) : context_(context), changed_(std::move(changed)) {}
 
     // All that the store knows of; throws StoreFailed.
     void find_due();
-    [[nodiscard]] bool is_due() const { return !context_.due.empty(); }
+    // Is there anything to do before a bot has thought?
+    [[nodiscard]] bool is_due() const { return !context_.due.empty() && !thinking_; }
     // For a few milliseconds, into the open transaction. False if the store could not begin one.
     bool play();
 
   private:
+    std::optional<Thought> go_on(const DueTables::Due& due);
+    void think_aside(std::vector<Thought> thoughts);
+    void act_on_all(const std::vector<Thought>& thoughts);
+
     Context& context_;
-    std::string last_; // table that had its step
+    Task changed_;
+    bool thinking_ = false;
+    std::shared_ptr<bool> alive_ = std::make_shared<bool>(true); // as long as thoughts may come back
 };
 
 } // namespace stw::server

@@ -13,6 +13,11 @@
 
 namespace stw::store {
 
+// A text is bound as one unless it is said to be bytes.
+struct Blob {
+    std::string_view bytes;
+};
+
 class Row {
   public:
     explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
@@ -68,6 +73,9 @@ class Database {
 
     static void bind(sqlite3_stmt* s, int place, std::string_view text) {
         sqlite3_bind_text(s, place, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+    }
+    static void bind(sqlite3_stmt* s, int place, const Blob& blob) {
+        sqlite3_bind_blob64(s, place, blob.bytes.data(), blob.bytes.size(), SQLITE_STATIC);
     }
     template <class T>
         requires std::is_integral_v<T>

@@ -95,8 +95,52 @@ CREATE TABLE admitted (
 // Of the rules a game is played by.
 constexpr const char* kSecond = "ALTER TABLE game ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;";
 
+// Work is bounded, and a secret belongs to who made it: who did an entry and whose envelopes lie closed after it (-1: not noted), states
+// to begin a replay with, who is asked though somebody else has the seat, when an answer was remembered, and who was silenced.
+constexpr const char* kWork = R"(
+ALTER TABLE entry ADD COLUMN person INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE entry ADD COLUMN sealed INTEGER NOT NULL DEFAULT -1;
+ALTER TABLE game ADD COLUMN undo_absent TEXT NOT NULL DEFAULT '';
+ALTER TABLE answered ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX answered_at ON answered(at);
+CREATE TABLE snapshot (
+    game TEXT NOT NULL REFERENCES game(id),
+    actions INTEGER NOT NULL,
+    program TEXT NOT NULL,
+    state BLOB NOT NULL,
+    PRIMARY KEY (game, actions)
+) STRICT;
+CREATE TABLE muted (
+    game TEXT NOT NULL REFERENCES game(id),
+    person INTEGER NOT NULL REFERENCES person(id),
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+)";
+
+// Names that look alike, sessions that can be told apart, and links that are good for once. How older accounts look is found out when
+// the server starts. A seat has the mark of an account if it has the account's name.
+constexpr const char* kNamesAndSessions = R"(
+CREATE TABLE look (
+    look TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person(id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX look_person ON look(person);
+ALTER TABLE session ADD COLUMN made INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE session ADD COLUMN device TEXT NOT NULL DEFAULT '';
+CREATE INDEX session_person ON session(person);
+CREATE TABLE device_link (
+    hash TEXT PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person(id),
+    made INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX device_link_person ON device_link(person);
+ALTER TABLE seat ADD COLUMN account INTEGER NOT NULL DEFAULT 0;
+UPDATE seat SET account = 1 WHERE EXISTS
+    (SELECT 1 FROM person WHERE person.id = seat.person AND folded IS NOT NULL AND person.name = seat.name);
+)";
+
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
-constexpr std::array<const char*, 2> kSteps{kFirst, kSecond};
+constexpr std::array<const char*, 4> kSteps{kFirst, kSecond, kWork, kNamesAndSessions};
 
 } // namespace
 

@@ -1,6 +1,6 @@
 #include "store/sqlite_store.hpp"
 
-#include "store/database.hpp"
+#include "store/people.hpp"
 #include "store/schema.hpp"
 
 #include <charconv>
@@ -19,17 +19,17 @@ PRAGMA cache_size = -16000;
 PRAGMA wal_autocheckpoint = 4000;
 )";
 
-std::string joined(const std::vector<int>& numbers) {
+template <class Number> std::string joined(const std::vector<Number>& numbers) {
     std::string text;
-    for (const int n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
+    for (const Number n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
     return text;
 }
 
-std::vector<int> split(std::string_view text) {
-    std::vector<int> numbers;
+template <class Number = int> std::vector<Number> split(std::string_view text) {
+    std::vector<Number> numbers;
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));
-        int n = 0;
+        Number n = 0;
         std::from_chars(word.data(), word.data() + word.size(), n);
         numbers.push_back(n);
         text.remove_prefix(std::min(text.size(), word.size() + 1));
@@ -55,27 +55,55 @@ class SqliteStore final : public Store {
     Result<std::optional<Person>> person(PersonKey id) override;
     Result<std::optional<Person>> account(const std::string& folded) override;
 
-    Result<void> save_session(const Session& s) override;
-    Result<std::optional<Session>> session(const std::string& hash) override;
-    Result<void> end_session(const std::string& hash) override;
+    Result<std::optional<PersonKey>> looks_like(const Looks& looks) override { return store::looks_like(db_, looks); }
+    Result<void> set_looks(PersonKey account, const Looks& looks) override {
+        return store::set_looks(db_, account, looks);
+    }
+    Result<std::vector<PersonKey>> accounts_without_looks() override { return store::accounts_without_looks(db_); }
+
+    Result<void> save_session(const Session& s) override { return store::save_session(db_, s); }
+    Result<std::optional<Session>> session(const std::string& hash) override { return store::session(db_, hash); }
+    Result<std::vector<Session>> sessions_of(PersonKey person) override { return store::sessions_of(db_, person); }
+    Result<void> end_session(const std::string& hash) override {
+        return db_.run("DELETE FROM session WHERE hash = ?1", hash);
+    }
+    Result<void> add_link(const DeviceLink& l) override { return store::add_link(db_, l); }
+    Result<std::optional<DeviceLink>> link(const std::string& hash) override { return store::link(db_, hash); }
+    Result<std::vector<DeviceLink>> links_of(PersonKey person) override { return store::links_of(db_, person); }
+    Result<void> end_link(const std::string& hash) override {
+        return db_.run("DELETE FROM device_link WHERE hash = ?1", hash);
+    }
+    Result<void> forget_expired(Milliseconds used_before, Milliseconds made_before) override {
+        if (auto done = db_.run("DELETE FROM session WHERE used < ?1", used_before); !done) return done;
+        return db_.run("DELETE FROM device_link WHERE made < ?1", made_before);
+    }
 
     Result<void> add_table(const TableRow& t) override;
     Result<void> save_changes(const TableRow& before, const TableRow& after) override;
     Result<std::optional<TableRow>> table(const std::string& id) override;
-    Result<std::vector<TableRow>> tables_of(PersonKey person) override;
+    Result<std::vector<TableRow>> tables_of(PersonKey person, int most) override;
+    Result<std::vector<std::string>> table_ids_of(PersonKey person) override;
     Result<std::vector<TableRow>> open_tables(int most) override;
-    Result<std::vector<std::string>> due_tables() override;
+    Result<std::vector<std::pair<std::string, PersonKey>>> due_tables() override;
     Result<std::vector<std::string>> all_tables() override;
-    Result<int> unfinished_tables(PersonKey owner) override;
+    Result<Holdings> holdings(PersonKey person) override;
 
     Result<void> append(const std::string& table, int number, const EntryRow& e) override;
     Result<std::vector<EntryRow>> entries(const std::string& table, int from) override;
+
+    Result<void> keep_snapshot(const std::string& table, const Snapshot& snapshot) override;
+    Result<void> drop_snapshots(const std::string& table, int after) override;
+    Result<std::vector<Snapshot>> snapshots(const std::string& table) override;
 
     Result<void> add_chat(const std::string& table, const ChatLine& line) override;
     Result<std::vector<ChatLine>> chat(const std::string& table, int last) override;
 
     Result<void> remember(PersonKey person, const std::string& key, const Remembered& answer) override;
     Result<std::optional<Remembered>> remembered(PersonKey person, const std::string& key) override;
+    Result<int> forget_remembered(Milliseconds before) override;
+
+    Result<void> set_muted(const std::string& table, PersonKey person, bool muted) override;
+    Result<std::vector<PersonKey>> muted(const std::string& table) override;
 
     Result<void> set_seen(const std::string& table, PersonKey person, int number) override;
     Result<int> seen(const std::string& table, PersonKey person) override;
@@ -140,36 +168,17 @@ Result<std::optional<Person>> SqliteStore::account(const std::string& folded) {
     return one_person("SELECT id, name, folded, password, webhook FROM person WHERE folded = ?1", folded);
 }
 
-Result<void> SqliteStore::save_session(const Session& s) {
-    return db_.run("INSERT INTO session VALUES (?1, ?2, ?3) "
-                   "ON CONFLICT (hash) DO UPDATE SET person = ?2, used = ?3",
-                   s.hash, s.person, s.used);
-}
-
-Result<std::optional<Session>> SqliteStore::session(const std::string& hash) {
-    std::optional<Session> found;
-    auto read = db_.each(
-        "SELECT hash, person, used FROM session WHERE hash = ?1",
-        [&](const Row& row) { found = Session{row.text(0), row.integer(1), row.integer(2)}; }, hash);
-    if (!read) return std::unexpected(read.error());
-    return found;
-}
-
-Result<void> SqliteStore::end_session(const std::string& hash) {
-    return db_.run("DELETE FROM session WHERE hash = ?1", hash);
-}
-
 Result<void> SqliteStore::add_table(const TableRow& t) {
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
     auto done = db_.run("INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-                        "?16, ?17, ?18, ?19)",
+                        "?16, ?17, ?18, ?19, ?20)",
                         t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status),
                         t.invite, t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting),
-                        t.made, t.updated, t.revision);
+                        t.made, t.updated, t.revision, joined(undo.absent));
     for (std::size_t i = 0; done && i < t.seats.size(); ++i) {
         const Seat& s = t.seats[i];
-        done = db_.run("INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7)", t.id, i + 1,
-                       static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
+        done = db_.run("INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7, ?8)", t.id, i + 1,
+                       static_cast<int>(s.kind), s.person, s.bot, s.name, s.order, s.account);
     }
     return done;
 }
@@ -179,9 +188,10 @@ Result<void> SqliteStore::save_changes(const TableRow& before, const TableRow& a
     for (std::size_t i = 0; i < after.seats.size(); ++i) {
         const Seat& s = after.seats[i];
         if (s == before.seats[i]) continue;
-        if (auto done = db_.run("UPDATE seat SET kind = ?3, person = nullif(?4, 0), bot = ?5, name = ?6, standing = ?7 "
-                                "WHERE game = ?1 AND seat = ?2",
-                                after.id, i + 1, static_cast<int>(s.kind), s.person, s.bot, s.name, s.order);
+        if (auto done =
+                db_.run("UPDATE seat SET kind = ?3, person = nullif(?4, 0), bot = ?5, name = ?6, standing = ?7, "
+                        "account = ?8 WHERE game = ?1 AND seat = ?2",
+                        after.id, i + 1, static_cast<int>(s.kind), s.person, s.bot, s.name, s.order, s.account);
             !done)
             return done;
     }
@@ -196,16 +206,16 @@ Result<void> SqliteStore::save_progress(const TableRow& before, const TableRow& 
     if (progress(before) == progress(t)) return {};
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
     return db_.run("UPDATE game SET status = ?2, number = ?3, asked = ?4, due = ?5, undo_by = ?6, undo_n = ?7, "
-                   "undo_number = ?8, undo_waiting = ?9, updated = ?10 WHERE id = ?1",
+                   "undo_number = ?8, undo_waiting = ?9, updated = ?10, undo_absent = ?11 WHERE id = ?1",
                    t.id, static_cast<int>(t.status), t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number,
-                   joined(undo.waiting), t.updated);
+                   joined(undo.waiting), t.updated, joined(undo.absent));
 }
 
 Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
     std::optional<TableRow> found;
     auto read = db_.each(
         "SELECT id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, undo_by, undo_n, "
-        "undo_number, undo_waiting, made, updated, revision FROM game WHERE id = ?1",
+        "undo_number, undo_waiting, made, updated, revision, undo_absent FROM game WHERE id = ?1",
         [&](const Row& row) {
             found = TableRow{.id = row.text(0),
                              .name = row.text(1),
@@ -223,19 +233,21 @@ Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
                              .updated = row.integer(17),
                              .revision = row.small(18)};
             if (row.small(12) != 0)
-                found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15))};
+                found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15)),
+                                          split<PersonKey>(row.text(19))};
         },
         id);
     if (!read) return std::unexpected(read.error());
     if (!found) return found;
     read = db_.each(
-        "SELECT kind, ifnull(person, 0), bot, name, standing FROM seat WHERE game = ?1 ORDER BY seat",
+        "SELECT kind, ifnull(person, 0), bot, name, standing, account FROM seat WHERE game = ?1 ORDER BY seat",
         [&](const Row& row) {
             found->seats.push_back({.kind = static_cast<SeatKind>(row.small(0)),
                                     .person = row.integer(1),
                                     .bot = row.text(2),
                                     .name = row.text(3),
-                                    .order = row.text(4)});
+                                    .order = row.text(4),
+                                    .account = row.small(5) != 0});
         },
         id);
     if (!read) return std::unexpected(read.error());
@@ -260,10 +272,16 @@ Result<std::vector<TableRow>> SqliteStore::tables(const Result<std::vector<std::
     return all;
 }
 
-Result<std::vector<TableRow>> SqliteStore::tables_of(PersonKey person) {
+Result<std::vector<TableRow>> SqliteStore::tables_of(PersonKey person, int most) {
     return tables(ids("SELECT id FROM game WHERE owner = ?1 OR id IN (SELECT game FROM seat WHERE person = ?1) "
-                      "ORDER BY updated DESC",
-                      person));
+                      "ORDER BY updated DESC LIMIT ?2",
+                      person, most));
+}
+
+Result<std::vector<std::string>> SqliteStore::table_ids_of(PersonKey person) {
+    return ids("SELECT id FROM game WHERE owner = ?1 OR id IN (SELECT game FROM seat WHERE person = ?1) "
+               "ORDER BY updated DESC",
+               person);
 }
 
 Result<std::vector<TableRow>> SqliteStore::open_tables(int most) {
@@ -271,28 +289,60 @@ Result<std::vector<TableRow>> SqliteStore::open_tables(int most) {
                       static_cast<int>(Status::finished)));
 }
 
-Result<std::vector<std::string>> SqliteStore::due_tables() { return ids("SELECT id FROM game WHERE due = 1"); }
+Result<std::vector<std::pair<std::string, PersonKey>>> SqliteStore::due_tables() {
+    std::vector<std::pair<std::string, PersonKey>> all;
+    auto read = db_.each("SELECT id, owner FROM game WHERE due = 1",
+                         [&](const Row& row) { all.emplace_back(row.text(0), row.integer(1)); });
+    if (!read) return std::unexpected(read.error());
+    return all;
+}
 
 Result<std::vector<std::string>> SqliteStore::all_tables() { return ids("SELECT id FROM game ORDER BY made, id"); }
 
-Result<int> SqliteStore::unfinished_tables(PersonKey owner) {
-    int n = 0;
+Result<Store::Holdings> SqliteStore::holdings(PersonKey person) {
+    Holdings held;
     auto read = db_.each(
-        "SELECT count(*) FROM game WHERE owner = ?1 AND status <> ?2", [&](const Row& row) { n = row.small(0); }, owner,
+        "SELECT count(*), ifnull(sum(status <> ?2), 0), (SELECT count(*) FROM seat JOIN game AS other ON other.id = "
+        "seat.game "
+        "WHERE seat.person = ?1 AND other.owner <> ?1 AND other.status <> ?2) FROM game WHERE owner = ?1",
+        [&](const Row& row) { held = {row.small(0), row.small(1), row.small(2)}; }, person,
         static_cast<int>(Status::finished));
     if (!read) return std::unexpected(read.error());
-    return n;
+    return held;
 }
 
 Result<void> SqliteStore::append(const std::string& table, int number, const EntryRow& e) {
-    return db_.run("INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table, number, e.action, e.undo, e.by, e.at);
+    return db_.run("INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)", table, number, e.action, e.undo, e.by,
+                   e.at, e.person, e.sealed);
 }
 
 Result<std::vector<EntryRow>> SqliteStore::entries(const std::string& table, int from) {
     std::vector<EntryRow> all;
     auto read = db_.each(
-        "SELECT action, undo, by_seat, at FROM entry WHERE game = ?1 AND number > ?2 ORDER BY number",
-        [&](const Row& row) { all.push_back({row.text(0), row.small(1), row.small(2), row.integer(3)}); }, table, from);
+        "SELECT action, undo, by_seat, at, person, sealed FROM entry WHERE game = ?1 AND number > ?2 ORDER BY number",
+        [&](const Row& row) {
+            all.push_back({row.text(0), row.small(1), row.small(2), row.integer(3), row.integer(4), row.small(5)});
+        },
+        table, from);
+    if (!read) return std::unexpected(read.error());
+    return all;
+}
+
+Result<void> SqliteStore::keep_snapshot(const std::string& table, const Snapshot& snapshot) {
+    return db_.run("INSERT OR REPLACE INTO snapshot VALUES (?1, ?2, ?3, ?4)", table, snapshot.actions, snapshot.program,
+                   Blob{snapshot.state});
+}
+
+Result<void> SqliteStore::drop_snapshots(const std::string& table, int after) {
+    return db_.run("DELETE FROM snapshot WHERE game = ?1 AND actions > ?2", table, after);
+}
+
+Result<std::vector<Snapshot>> SqliteStore::snapshots(const std::string& table) {
+    std::vector<Snapshot> all;
+    auto read = db_.each(
+        "SELECT actions, program, state FROM snapshot WHERE game = ?1 ORDER BY actions",
+        [&](const Row& row) { all.push_back({.actions = row.small(0), .program = row.text(1), .state = row.text(2)}); },
+        table);
     if (!read) return std::unexpected(read.error());
     return all;
 }
@@ -305,10 +355,11 @@ Result<void> SqliteStore::add_chat(const std::string& table, const ChatLine& lin
 Result<std::vector<ChatLine>> SqliteStore::chat(const std::string& table, int last) {
     std::vector<ChatLine> all;
     auto read = db_.each(
-        "SELECT person, name, seat, text, at FROM "
-        "(SELECT * FROM chat WHERE game = ?1 ORDER BY id DESC LIMIT ?2) ORDER BY id",
+        "SELECT person, name, seat, text, at, EXISTS (SELECT 1 FROM person p WHERE p.id = line.person AND "
+        "p.folded IS NOT NULL AND p.name = line.name) FROM "
+        "(SELECT * FROM chat WHERE game = ?1 ORDER BY id DESC LIMIT ?2) line ORDER BY id",
         [&](const Row& row) {
-            all.push_back({row.integer(0), row.text(1), row.small(2), row.text(3), row.integer(4)});
+            all.push_back({row.integer(0), row.text(1), row.small(2), row.text(3), row.integer(4), row.small(5) != 0});
         },
         table, last);
     if (!read) return std::unexpected(read.error());
@@ -316,16 +367,40 @@ Result<std::vector<ChatLine>> SqliteStore::chat(const std::string& table, int la
 }
 
 Result<void> SqliteStore::remember(PersonKey person, const std::string& key, const Remembered& answer) {
-    return db_.run("INSERT INTO answered VALUES (?1, ?2, ?3, ?4)", person, key, answer.what, answer.body);
+    return db_.run("INSERT INTO answered VALUES (?1, ?2, ?3, ?4, ?5)", person, key, answer.what, answer.body,
+                   answer.at);
 }
 
 Result<std::optional<Remembered>> SqliteStore::remembered(PersonKey person, const std::string& key) {
     std::optional<Remembered> found;
     auto read = db_.each(
-        "SELECT what, body FROM answered WHERE person = ?1 AND key = ?2",
-        [&](const Row& row) { found = Remembered{row.text(0), row.text(1)}; }, person, key);
+        "SELECT what, body, at FROM answered WHERE person = ?1 AND key = ?2",
+        [&](const Row& row) { found = Remembered{row.text(0), row.text(1), row.integer(2)}; }, person, key);
     if (!read) return std::unexpected(read.error());
     return found;
+}
+
+Result<int> SqliteStore::forget_remembered(Milliseconds before) {
+    const std::int64_t changed = db_.changed_rows();
+    auto done = db_.run("DELETE FROM answered WHERE (person, key) IN "
+                        "(SELECT person, key FROM answered WHERE at < ?1 ORDER BY at LIMIT 1000)",
+                        before);
+    if (!done) return std::unexpected(done.error());
+    return static_cast<int>(db_.changed_rows() - changed);
+}
+
+Result<void> SqliteStore::set_muted(const std::string& table, PersonKey person, bool muted) {
+    if (muted) return db_.run("INSERT OR IGNORE INTO muted VALUES (?1, ?2)", table, person);
+    return db_.run("DELETE FROM muted WHERE game = ?1 AND person = ?2", table, person);
+}
+
+Result<std::vector<PersonKey>> SqliteStore::muted(const std::string& table) {
+    std::vector<PersonKey> all;
+    auto read = db_.each(
+        "SELECT person FROM muted WHERE game = ?1 ORDER BY person",
+        [&](const Row& row) { all.push_back(row.integer(0)); }, table);
+    if (!read) return std::unexpected(read.error());
+    return all;
 }
 
 Result<void> SqliteStore::set_seen(const std::string& table, PersonKey person, int number) {

@@ -4,6 +4,7 @@
 // The log is append-only: `(table, number)` is unique, nothing is ever deleted.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -33,7 +34,19 @@ struct Session {
     std::string hash; // of what is in the cookie
     PersonKey person = 0;
     Milliseconds used = 0;
+    Milliseconds made = 0;
+    std::string device{}; // as the browser calls itself
 };
+
+// Whoever opens it first is this person, on another device.
+struct DeviceLink {
+    std::string hash; // of what is in the link
+    PersonKey person = 0;
+    Milliseconds made = 0;
+};
+
+// How a name looks: no two accounts share one of these.
+using Looks = std::array<std::string, 2>;
 
 enum class Status : std::uint8_t { gathering, playing, paused, finished };
 enum class SeatKind : std::uint8_t { open, person, bot };
@@ -43,7 +56,8 @@ struct Seat {
     PersonKey person = 0;
     std::string bot;
     std::string name;
-    std::string order; // a standing order, as JSON; empty: none
+    std::string order{};  // a standing order, as JSON; empty: none
+    bool account = false; // the name is that of an account
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
@@ -53,6 +67,7 @@ struct UndoRequest {
     int n = 0;
     int number = 0; // of entries when it was asked
     std::vector<int> waiting;
+    std::vector<PersonKey> absent; // who did some of it and has the seat no more
     friend bool operator==(const UndoRequest&, const UndoRequest&) = default;
 };
 
@@ -83,6 +98,15 @@ struct EntryRow {
     int undo = 0;
     int by = 0; // seat of who took back, from 1
     Milliseconds at = 0;
+    PersonKey person = 0; // who did it; 0: a bot, Chance, or nobody knows any more
+    int sealed = -1;      // whose envelopes lie closed after it, a bit for each seat; -1: was not noted
+};
+
+// A game as it was after so many actions that still stand; only the program that wrote it can read it.
+struct Snapshot {
+    int actions = 0;
+    std::string program;
+    std::string state;
 };
 
 struct ChatLine {
@@ -91,12 +115,14 @@ struct ChatLine {
     int seat = 0; // 0: a spectator
     std::string text;
     Milliseconds at = 0;
+    bool account = false; // the name is that of an account
 };
 
 // What was answered to a command that must not be done twice.
 struct Remembered {
     std::string what; // method and target
     std::string body;
+    Milliseconds at = 0;
 };
 
 class Store {
@@ -115,29 +141,58 @@ class Store {
     virtual Result<void> save_person(const Person& person) = 0;
     virtual Result<std::optional<Person>> person(PersonKey id) = 0;
     virtual Result<std::optional<Person>> account(const std::string& folded) = 0;
+    // An account whose name looks like this.
+    virtual Result<std::optional<PersonKey>> looks_like(const Looks& looks) = 0;
+    virtual Result<void> set_looks(PersonKey account, const Looks& looks) = 0;
+    virtual Result<std::vector<PersonKey>> accounts_without_looks() = 0;
 
     virtual Result<void> save_session(const Session& session) = 0;
     virtual Result<std::optional<Session>> session(const std::string& hash) = 0;
+    virtual Result<std::vector<Session>> sessions_of(PersonKey person) = 0; // the last used first
     virtual Result<void> end_session(const std::string& hash) = 0;
+    virtual Result<void> add_link(const DeviceLink& link) = 0;
+    virtual Result<std::optional<DeviceLink>> link(const std::string& hash) = 0;
+    virtual Result<std::vector<DeviceLink>> links_of(PersonKey person) = 0; // the newest first
+    virtual Result<void> end_link(const std::string& hash) = 0;
+    // Sessions not used since, and links made before.
+    virtual Result<void> forget_expired(Milliseconds used_before, Milliseconds made_before) = 0;
 
     virtual Result<void> add_table(const TableRow& table) = 0;
     // Writes what is different: of the row only what can change during a game, and seats one by one. Nothing else is touched.
     virtual Result<void> save_changes(const TableRow& before, const TableRow& after) = 0;
     virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
-    virtual Result<std::vector<TableRow>> tables_of(PersonKey person) = 0; // seated or owner; newest first
-    virtual Result<std::vector<TableRow>> open_tables(int most) = 0;       // not finished; newest first
-    virtual Result<std::vector<std::string>> due_tables() = 0;
+    // Seated or owner; newest first.
+    virtual Result<std::vector<TableRow>> tables_of(PersonKey person, int most) = 0;
+    virtual Result<std::vector<std::string>> table_ids_of(PersonKey person) = 0;
+    virtual Result<std::vector<TableRow>> open_tables(int most) = 0;                 // not finished; newest first
+    virtual Result<std::vector<std::pair<std::string, PersonKey>>> due_tables() = 0; // and whose they are
     virtual Result<std::vector<std::string>> all_tables() = 0;
-    virtual Result<int> unfinished_tables(PersonKey owner) = 0;
+    // Of this owner, and how many of them go on; seats are those of others' tables that go on.
+    struct Holdings {
+        int tables = 0;
+        int unfinished = 0;
+        int seats = 0;
+    };
+    virtual Result<Holdings> holdings(PersonKey person) = 0;
 
     virtual Result<void> append(const std::string& table, int number, const EntryRow& entry) = 0;
     virtual Result<std::vector<EntryRow>> entries(const std::string& table, int from) = 0;
+
+    virtual Result<void> keep_snapshot(const std::string& table, const Snapshot& snapshot) = 0;
+    // What follows was taken back.
+    virtual Result<void> drop_snapshots(const std::string& table, int after) = 0;
+    virtual Result<std::vector<Snapshot>> snapshots(const std::string& table) = 0; // by their actions
 
     virtual Result<void> add_chat(const std::string& table, const ChatLine& line) = 0;
     virtual Result<std::vector<ChatLine>> chat(const std::string& table, int last) = 0;
 
     virtual Result<void> remember(PersonKey person, const std::string& key, const Remembered& answer) = 0;
     virtual Result<std::optional<Remembered>> remembered(PersonKey person, const std::string& key) = 0;
+    // What was answered before then, a thousand at a time; how many.
+    virtual Result<int> forget_remembered(Milliseconds before) = 0;
+
+    virtual Result<void> set_muted(const std::string& table, PersonKey person, bool muted) = 0;
+    virtual Result<std::vector<PersonKey>> muted(const std::string& table) = 0;
 
     virtual Result<void> set_seen(const std::string& table, PersonKey person, int number) = 0;
     virtual Result<int> seen(const std::string& table, PersonKey person) = 0;

@@ -120,7 +120,7 @@ TEST_F(CliBadInput, FilesThatAreNoSavedGames) {
     EXPECT_THAT(complaint(1, {"import", "text.json"}), HasSubstr("text.json"));
     EXPECT_THAT(complaint(1, {"import", "recorded.json", "-o", "out.json"}), HasSubstr("recorded.json"));
     EXPECT_FALSE(fs::exists(folder_ / "out.json"));
-    EXPECT_THAT(complaint(1, {"verify", "."}), HasSubstr("6 of 6 files cannot be replayed"));
+    EXPECT_THAT(complaint(1, {"verify", "."}), HasSubstr("6 of 6 games cannot be replayed"));
 }
 
 TEST_F(CliBadInput, ATruncatedGame) {

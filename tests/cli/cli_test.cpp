@@ -172,6 +172,20 @@ TEST_F(Cli, EveryLineOfAReplayIsJson) {
     EXPECT_EQ(verdicts.at(0).at("hash"), lines[3].at("hash"));
 }
 
+// As the page hands out all games of a person.
+TEST_F(Cli, VerifiesAllGamesOfOneFile) {
+    const std::string game = new_game();
+    const std::string text = read(game);
+    write("all.json", R"({"games": [)" + text + ", " + text + R"(], "left_out": []})");
+    EXPECT_THAT(output({"verify", "all.json"}),
+                AllOf(HasSubstr("all.json, game 1: 1 action, "), HasSubstr("all.json, game 2: 1 action, ")));
+    EXPECT_THAT(complaint(1, {"replay", "all.json"}), HasSubstr("all.json holds 2 games"));
+    write("half.json", R"({"games": [)" + text + R"(, {"format": "other"}]})");
+    EXPECT_THAT(complaint(1, {"verify", "half.json"}), HasSubstr("1 of 2 games cannot be replayed"));
+    write("none.json", R"({"games": []})");
+    EXPECT_THAT(complaint(1, {"verify", "none.json"}), HasSubstr("none.json holds no game"));
+}
+
 TEST_F(Cli, ALotIsTakenBackOnlyIfEverybodyAgrees) {
     const std::string game = new_game();
     EXPECT_THAT(complaint(1, {"undo", game}), HasSubstr("--across-chance"));

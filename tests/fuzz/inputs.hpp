@@ -16,6 +16,9 @@ void saved_game(Bytes in);   // a saved game
 void foreign_game(Bytes in); // a game as 18xx.games exports it
 void choices(Bytes in);      // the bytes choose among the offers
 void request(Bytes in);      // a request to the server
+void people(Bytes in);       // requests by several people, one after the other
+void http(Bytes in);         // what comes over a connection
+void frames(Bytes in);       // what comes over a WebSocket
 
 struct Target {
     std::string_view name;

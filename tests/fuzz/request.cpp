@@ -1,42 +1,17 @@
 // A request as text: "METHOD target" in the first line, the body in the rest. A minus before the method: by nobody. TABLE is the
 // table of the one who asks, NUMBER how many entries its log has.
 #include "fuzz/inputs.hpp"
+#include "fuzz/loop.hpp"
 #include "fuzz/promise.hpp"
 #include "server/service.hpp"
 #include "store/sqlite_store.hpp"
 
 #include <boost/json.hpp>
 
-#include <deque>
-
 namespace stw::fuzz {
 namespace {
 
 namespace json = boost::json;
-
-class Loop final : public server::Loop {
-  public:
-    void soon(server::Task task) override { tasks_.push_back(std::move(task)); }
-    void after(std::chrono::milliseconds /*delay*/, server::Task /*task*/) override {}
-    // Passwords are slow on purpose, and not what is looked at here.
-    void aside(server::Task /*job*/, server::Task done) override { soon(std::move(done)); }
-    [[nodiscard]] std::int64_t now() const override { return 1'800'000'000'000; }
-    void run() {
-        while (!tasks_.empty()) {
-            server::Task task = std::move(tasks_.front());
-            tasks_.pop_front();
-            task();
-        }
-    }
-
-  private:
-    std::deque<server::Task> tasks_;
-};
-
-class Nowhere final : public server::Messenger {
-  public:
-    void post(const std::string& /*url*/, std::string /*json*/) override {}
-};
 
 // A server in memory with one person at one table.
 class House {

@@ -1,4 +1,5 @@
 // Reach against the oracle, on thousands of small boards full of loops, for every kind of rule of running.
+#include "routes/fresh_track.hpp"
 #include "routes/random_board.hpp"
 #include "routes/reach.hpp"
 #include "routes/reach_oracle.hpp"

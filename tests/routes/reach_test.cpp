@@ -1,4 +1,5 @@
 // How far a train may come: where a title says itself what blocks, where ways begin, and which track counts.
+#include "routes/fresh_track.hpp"
 #include "routes/reach.hpp"
 #include "support/tiny_board.hpp"
 

@@ -1,4 +1,5 @@
-// Routes drawn by lot: legal every time, and one whenever there is one.
+// Routes drawn by lot: legal every time, and one whenever there is one. Whether there is one at all.
+#include "routes/any_route.hpp"
 #include "routes/brute_force.hpp"
 #include "routes/random_board.hpp"
 
@@ -38,6 +39,7 @@ TEST_P(SampleAgainstBruteForce, IsLegalAndNeverGivesUpTooEarly) {
                 Route route;
                 const bool found = routes::sample(network, range, used, rng, route);
                 ASSERT_EQ(found, one_exists(oracle, network, range, used)) << "board " << i;
+                ASSERT_EQ(found, routes::has_any(network, range, used)) << "board " << i;
                 if (!found) continue;
                 const auto checked = routes::check(network, range, route, used);
                 ASSERT_EQ(checked.fault, routes::Fault::none) << "board " << i;

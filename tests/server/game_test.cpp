@@ -120,14 +120,14 @@ TEST_F(Game, MoreIsTakenBackWithConsent) {
     const json::value request = second.get("/api/tables/" + table).json.at("undo");
     EXPECT_EQ(request.at("n"), 2);
     EXPECT_EQ(request.at("waiting").as_array().size(), 1U);
-    EXPECT_EQ(first.post(at("undo/answer"), {{"yes", true}}).status, 409) << "not one's own request";
-    EXPECT_EQ(second.post(at("undo/answer"), {{"yes", false}}).status, 200);
+    EXPECT_EQ(first.answer_undo(table, true).status, 409) << "not one's own request";
+    EXPECT_EQ(second.answer_undo(table, false).status, 200);
     EXPECT_TRUE(first.get("/api/tables/" + table).json.at("undo").is_null());
-    EXPECT_EQ(second.post(at("undo/answer"), {{"yes", true}}).status, 409);
+    EXPECT_EQ(second.answer_undo(table, true).status, 409);
 
     take_back(first, 2);
     house.restart(); // the question survives
-    const Said agreed = second.post(at("undo/answer"), {{"yes", true}});
+    const Said agreed = second.answer_undo(table, true);
     EXPECT_EQ(agreed.json.at("done"), true) << agreed.json;
     EXPECT_EQ(&asked(), &first);
 }
@@ -140,7 +140,7 @@ TEST_F(Game, AnActionWithdrawsTheQuestion) {
     take_back(first, 2);
     asked().move(table);
     EXPECT_TRUE(anna.get("/api/tables/" + table).json.at("undo").is_null());
-    EXPECT_EQ(ben.post(at("undo/answer"), {{"yes", true}}).status, 409);
+    EXPECT_EQ(ben.answer_undo(table, true).status, 409);
 }
 
 TEST_F(Game, PastADealtCardOnlyTogetherAndTheCardStays) {
@@ -151,7 +151,7 @@ TEST_F(Game, PastADealtCardOnlyTogetherAndTheCardStays) {
     const int all = static_cast<int>(log().size());
     EXPECT_EQ(take_back(who, all).json.at("done"), false);
     Visitor& other = &who == &anna ? ben : anna;
-    EXPECT_EQ(other.post(at("undo/answer"), {{"yes", true}}).json.at("done"), true);
+    EXPECT_EQ(other.answer_undo(table, true).json.at("done"), true);
     EXPECT_EQ(log().back(), card) << "redoing deals the same card";
 }
 
@@ -175,8 +175,8 @@ TEST_F(Game, AStandingOrderPassesUntilSomethingChanges) {
                                       [](const json::value& o) { return o.at("do") == "pass"; });
     ASSERT_TRUE(can_pass);
     const int before = number();
-    EXPECT_EQ(who.ask("PUT", at("order"), {{"order", "fly"}}).status, 422);
-    EXPECT_EQ(who.ask("PUT", at("order"), {{"order", "pass"}}).status, 200);
+    EXPECT_EQ(who.order(table, "fly").status, 422);
+    EXPECT_EQ(who.order(table, "pass").status, 200);
     EXPECT_EQ(number(), before + 1) << "it passes at once";
     EXPECT_EQ(who.get("/api/tables/" + table).json.at("order"), "pass");
     EXPECT_TRUE(other.get("/api/tables/" + table).json.at("order").is_null()) << "nobody else's business";
@@ -187,7 +187,7 @@ TEST_F(Game, AStandingOrderPassesUntilSomethingChanges) {
         other.move(table);
     }
     EXPECT_TRUE(who.get("/api/tables/" + table).json.at("order").is_null());
-    EXPECT_EQ(who.ask("PUT", at("order"), {{"order", nullptr}}).status, 200);
+    EXPECT_EQ(who.order(table, nullptr).status, 200);
 }
 
 TEST_F(Game, NewsComeAfterTheDisk) {

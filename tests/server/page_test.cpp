@@ -43,13 +43,25 @@ std::string header(const Answer& a, const std::string& name) {
     return "";
 }
 
+std::string text_of(const Answer& a) { return a.file ? *a.file : a.body; }
+
+TEST_F(PageFolder, AFileIsInMemoryOnce) {
+    Page page(above_ / "dist");
+    const Request request{.method = "GET", .target = "/"};
+    const Answer first = page.answer(request);
+    EXPECT_EQ(page.answer(request).file, first.file) << "however many read it";
+    write("dist/index.html", "<p>another page");
+    EXPECT_EQ(text_of(page.answer(request)), "<p>another page");
+    EXPECT_EQ(text_of(first), "<p>page") << "who reads the old one reads it to the end";
+}
+
 TEST_F(PageFolder, TheRootIsTheIndex) {
     const Answer a = get("/");
     EXPECT_EQ(a.status, 200);
     EXPECT_EQ(a.type, "text/html; charset=utf-8");
-    EXPECT_EQ(a.body, "<p>page");
+    EXPECT_EQ(text_of(a), "<p>page");
     EXPECT_EQ(header(a, "Cache-Control"), "no-cache");
-    EXPECT_EQ(get("/index.html?x=1").body, "<p>page");
+    EXPECT_EQ(text_of(get("/index.html?x=1")), "<p>page");
 }
 
 TEST_F(PageFolder, AssetsStayForAYear) {
@@ -70,11 +82,11 @@ TEST_F(PageFolder, WhatIsKnownIsNotSentAgain) {
 
 TEST_F(PageFolder, PackedWhereItLiesBesideAndIsWanted) {
     const Answer packed = get("/assets/index-1.js", "deflate, gzip;q=1.0, br");
-    EXPECT_EQ(packed.body, "short");
+    EXPECT_EQ(text_of(packed), "short");
     EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
     EXPECT_EQ(packed.type, "text/javascript; charset=utf-8");
     const Answer plain = get("/assets/index-1.js", "br, gzip;q=0");
-    EXPECT_EQ(plain.body, "long script");
+    EXPECT_EQ(text_of(plain), "long script");
     EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
     EXPECT_NE(header(plain, "ETag"), header(packed, "ETag"));
 }

@@ -109,6 +109,21 @@ Said Visitor::act(const std::string& table, const json::value& action, int numbe
                 {{"number", number}, {"key", "key " + std::to_string(++keys)}, {"action", action}});
 }
 
+Said Visitor::answer_undo(const std::string& table, bool yes) {
+    const json::value asked = get("/api/tables/" + table).json.at("undo");
+    json::object body{{"yes", yes}, {"number", 0}, {"n", 1}};
+    if (asked.is_object()) {
+        body["number"] = asked.at("number");
+        body["n"] = asked.at("n");
+    }
+    return post("/api/tables/" + table + "/undo/answer", body);
+}
+
+Said Visitor::order(const std::string& table, const json::value& order) {
+    const json::value number = get("/api/tables/" + table).json.at("number");
+    return ask("PUT", "/api/tables/" + table + "/order", {{"number", number}, {"order", order}});
+}
+
 json::value Visitor::first_move(const std::string& table) {
     const json::value seen = view(table);
     for (const json::value& offer : seen.at("choices").as_array())

@@ -19,7 +19,7 @@ class HandLoop final : public Loop {
     void after(std::chrono::milliseconds delay, Task task) override {
         timers_.push_back({now_ + delay.count(), std::move(task)});
     }
-    void aside(Task job, Task done) override {
+    void aside(Lane /*lane*/, Task job, Task done) override {
         job();
         soon(std::move(done));
     }
@@ -101,6 +101,10 @@ class Visitor {
     std::string table(boost::json::array seats, bool open = true, boost::json::object options = {});
     boost::json::value view(const std::string& table);
     Said act(const std::string& table, const boost::json::value& action, int number);
+    // To what is asked now.
+    Said answer_undo(const std::string& table, bool yes);
+    // From what is seen now.
+    Said order(const std::string& table, const boost::json::value& order);
     // The first thing on a list that is offered to this person; null if there is nothing.
     boost::json::value first_move(const std::string& table);
     // Does that, and expects it to be accepted.

@@ -73,24 +73,6 @@ TEST(Persons, WhoLogsOutIsGone) {
     EXPECT_TRUE(anna.get("/api/me").json.at("person").is_null());
 }
 
-TEST(Persons, ALinkLeadsBackOnAnotherDevice) {
-    House house;
-    Visitor anna(house, "Anna");
-    const std::string link(anna.get("/api/me/link").json.at("link").as_string());
-    ASSERT_TRUE(link.starts_with("/#/enter/"));
-    const std::string token = link.substr(9);
-    Visitor phone(house);
-    const Said entered = phone.post("/api/enter", {{"token", token}});
-    ASSERT_EQ(entered.status, 200) << entered.json;
-    EXPECT_EQ(entered.json.at("person").at("id"), anna.id);
-    // Another person's number under the same signature is a forgery.
-    const std::string forged = "2" + token.substr(token.find('-'));
-    for (const std::string& bad : {forged, token + "x", std::string("x"), std::string("1-1.")})
-        EXPECT_EQ(phone.post("/api/enter", {{"token", bad}}).status, 403) << bad;
-    house.loop.pass(std::chrono::hours(24 * 61));
-    EXPECT_EQ(phone.post("/api/enter", {{"token", token}}).status, 403);
-}
-
 TEST(Persons, CookiesEndAfterSixtyDaysWithoutUse) {
     House house;
     Visitor anna(house, "Anna");

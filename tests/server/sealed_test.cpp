@@ -216,7 +216,7 @@ TEST_F(Sealed, CopiesAreFollowed) {
     }
     // All the way back: the same for all.
     ASSERT_EQ(take_back(anna, 5).json.at("done"), false);
-    for (Guest* g : {&ben, &cleo}) g->person.post(at("undo/answer"), {{"yes", true}});
+    for (Guest* g : {&ben, &cleo}) g->person.answer_undo(table, true);
     expect_same();
     ASSERT_EQ(bid(anna, 1, 80).status, 200);
     expect_same();
@@ -235,14 +235,14 @@ TEST_F(Sealed, WhatWasOpenedIsTakenBackByAllOrNobody) {
     // Cleo's bid and three envelopes: only Cleo decided anything, but everybody has seen what was in them.
     const Said asked = take_back(cleo, 4);
     ASSERT_EQ(asked.json.at("done"), false) << asked.json;
-    anna.person.post(at("undo/answer"), {{"yes", true}});
-    const Said all = ben.person.post(at("undo/answer"), {{"yes", true}});
+    anna.person.answer_undo(table, true);
+    const Said all = ben.person.answer_undo(table, true);
     ASSERT_EQ(all.json.at("done"), true) << all.json;
     EXPECT_EQ(anna.person.view(table).at("view").at("sealed"), json::parse("[1, 2]"));
     EXPECT_TRUE(says(anna.person.get(at("record")).json, 385)) << "what was seen is not forgotten";
     // But a new bid is a new secret.
     ASSERT_EQ(take_back(anna, 2).json.at("done"), false);
-    for (Guest* g : {&ben, &cleo}) g->person.post(at("undo/answer"), {{"yes", true}});
+    for (Guest* g : {&ben, &cleo}) g->person.answer_undo(table, true);
     ASSERT_EQ(bid(ben, 2, 395).status, 200);
     expect_unknown(395, others(ben));
 }
@@ -264,6 +264,35 @@ TEST_F(Sealed, NobodySitsDownAtAClosedEnvelope) {
     expect_unknown(385, {&anna, &olga});
     ASSERT_EQ(bid(anna, 1, 20).status, 200);
     EXPECT_EQ(give(2, "open").status, 200) << "all envelopes are open";
+}
+
+// The owner gives the seat to a bot, takes back what was bid there, and lets a second account of hers sit down.
+TEST_F(Sealed, WhatWasTakenBackUnopenedIsStillNobodyElses) {
+    begin();
+    ASSERT_EQ(bid(ben, 2, 385).status, 200);
+    ASSERT_EQ(bid(anna, 1, 255).status, 200);
+    ASSERT_EQ(anna.hear(anna.person.ask("POST", at("pause"), {{"paused", true}})).status, 200); // the bot must wait
+    ASSERT_EQ(anna.hear(anna.person.ask("PUT", at("seats/2"), {{"kind", "bot"}})).status, 200);
+    ASSERT_EQ(anna.hear(anna.person.ask("POST", at("pause"), {{"paused", false}})).status, 200);
+    const Said asked = take_back(anna, 2);
+    EXPECT_EQ(asked.json.at("done"), false) << "Ben has a say: " << asked.json;
+    anna.hear(anna.person.answer_undo(table, true));
+    cleo.hear(cleo.person.answer_undo(table, true));
+    EXPECT_FALSE(anna.person.get("/api/tables/" + table).json.at("undo").is_null()) << "Ben has not said yes";
+    // Even then what he wrote is his alone, also before the bot has bid again.
+    const json::value asks = ben.person.get("/api/tables/" + table).json.at("undo");
+    const auto agreed = ben.person.hand_in("POST", at("undo/answer"),
+                                           {{"yes", true}, {"number", asks.at("number")}, {"n", asks.at("n")}});
+    const auto opened = anna.person.hand_in("PUT", at("seats/2"), {{"kind", "open"}});
+    const auto sat = olga.person.hand_in("POST", at("seats/2"), json::object());
+    house.loop.run();
+    ASSERT_EQ(agreed->json.at("done"), true) << agreed->json;
+    EXPECT_EQ(opened->code(), "sealed") << opened->json;
+    EXPECT_EQ(sat->code(), "taken");
+    expect_unknown(385, {&anna, &cleo, &olga, &nobody});
+    house.restart();
+    EXPECT_EQ(anna.hear(anna.person.ask("PUT", at("seats/2"), {{"kind", "open"}})).code(), "sealed");
+    expect_unknown(385, {&anna, &cleo, &olga});
 }
 
 TEST_F(Sealed, OnlyTheServerOpensEnvelopes) {

@@ -1,7 +1,10 @@
 // The store keeps what it is given, and a commit is on the disk.
 #include "server/people.hpp"
+#include "server/secrets.hpp"
+#include "support/paths.hpp"
 
 #include <array>
+#include <fstream>
 #include <sqlite3.h>
 
 namespace stw::server {
@@ -64,7 +67,7 @@ TEST(Store, ATableComesBackAsItWas) {
     t.seats[2] = {.kind = store::SeatKind::person, .person = anna.id, .name = "Ben"};
     ASSERT_TRUE(house.store->save_changes(before, t));
     EXPECT_EQ(stored(house, "x"), t);
-    EXPECT_EQ(house.store->tables_of(anna.id)->size(), 1U);
+    EXPECT_EQ(house.store->tables_of(anna.id, 10)->size(), 1U);
     EXPECT_EQ(house.store->due_tables()->size(), 1U);
 }
 
@@ -97,7 +100,7 @@ TEST_F(FourPeople, AnActionWritesWhatItChanged) {
     const auto action = written_by(house, [&] { who.move(table); });
     EXPECT_EQ(action.rows, 3) << "the entry, the row of the table, the key of the command";
     EXPECT_EQ(action.statements, 4) << "and the beginning of the transaction: no seat is looked at";
-    const auto order = written_by(house, [&] { not_asked().ask("PUT", at("order"), {{"order", "pass"}}); });
+    const auto order = written_by(house, [&] { not_asked().order(table, "pass"); });
     EXPECT_EQ(order.rows, 1) << "the seat";
     EXPECT_EQ(order.statements, 2);
     const auto pause = written_by(house, [&] { people[0].post(at("pause"), {{"paused", true}}); });
@@ -122,13 +125,13 @@ TEST_F(FourPeople, EverythingThatChangedIsThereAfterACrash) {
     expect_kept("an action");
     Visitor& second = asked();
     second.move(table);
-    not_asked().ask("PUT", at("order"), {{"order", "pass"}});
+    not_asked().order(table, "pass");
     expect_kept("a standing order");
     const int number = first.view(table).at("number").to_number<int>();
     first.post(at("undo"), {{"number", number}, {"key", "undo"}, {"n", 2}});
     expect_kept("a request to undo");
     for (Visitor& person : people)
-        if (&person != &first) person.post(at("undo/answer"), {{"yes", true}});
+        if (&person != &first) person.answer_undo(table, true);
     EXPECT_EQ(&asked(), &first);
     expect_kept("an undo, which ends the orders");
     people[0].ask("PUT", at("seats/4"), {{"kind", "bot"}, {"bot", "random"}});
@@ -137,20 +140,66 @@ TEST_F(FourPeople, EverythingThatChangedIsThereAfterACrash) {
     expect_kept("a pause");
 }
 
-TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
-    House house;
-    Visitor anna(house, "Anna");
-    const std::string table = anna.table({{{"kind", "me"}}, {{"kind", "open"}}});
+// The house of somebody who has kept tables with an older Stellwerk; everybody there has a session, "cookie 1" and so on, and the accounts
+// the password "correct horse".
+void move_in(House& house, int version = 2) {
     house.service.reset();
     house.store.reset();
-    sqlite3* other = nullptr;
-    ASSERT_EQ(sqlite3_open(house.database().c_str(), &other), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(other, "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1", nullptr, nullptr,
-                           nullptr),
-              SQLITE_OK);
-    sqlite3_close(other);
+    for (const char* file : {"stellwerk.db", "stellwerk.db-wal", "stellwerk.db-shm"})
+        std::filesystem::remove(house.database().parent_path() / file);
+    std::ifstream file(testing::source_dir() / "tests" / "server" / "older" / "version-2.sql");
+    std::string sql{std::istreambuf_iterator<char>(file), {}};
+    for (int person = 1; person <= 5; ++person)
+        sql += "INSERT INTO session VALUES ('" + fingerprint("cookie " + std::to_string(person)) + "', " +
+               std::to_string(person) + ", " + std::to_string(house.loop.now()) + ");";
+    sql += "UPDATE person SET password = '" + hash_password("correct horse") + "' WHERE folded IS NOT NULL;";
+    if (version == 1) sql += "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1;";
+    sqlite3* older = nullptr;
+    ASSERT_EQ(sqlite3_open(house.database().c_str(), &older), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(older, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(older);
+    sqlite3_close(older);
     house.restart();
-    EXPECT_EQ(anna.get("/api/tables/" + table).status, 200);
+}
+
+// Somebody with the cookie of then.
+Visitor somebody(House& house, int person) {
+    Visitor who(house);
+    who.cookie = "cookie " + std::to_string(person);
+    who.csrf = who.get("/api/me").json.at("csrf").as_string();
+    who.id = person;
+    return who;
+}
+
+TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
+    for (const int version : {1, 2}) {
+        SCOPED_TRACE(version);
+        House house;
+        move_in(house, version);
+        Visitor anna = somebody(house, 1);
+        const Said table = anna.get("/api/tables/old");
+        ASSERT_EQ(table.status, 200) << table.json;
+        EXPECT_EQ(table.json.at("seats").at(0).at("account"), true);
+        EXPECT_EQ(table.json.at("seats").at(1).at("account"), false) << "of the two at the table one has the account";
+        EXPECT_EQ(anna.post("/api/tables/old/seats/4", json::object()).code(), "seated");
+    }
+}
+
+TEST(Store, OlderNamesThatDeceiveGoOn) {
+    House house;
+    move_in(house);
+    for (const char* name : {"Anna", "Аnna", "Ｂｅｎ", "Ben"}) {
+        Visitor somewhere(house);
+        EXPECT_EQ(somewhere.post("/api/session", {{"name", name}, {"password", "correct horse"}}).status,
+                  name == std::string("Ben") ? 401 : 200)
+            << name << ": as it was written then";
+    }
+    Visitor ben = somebody(house, 4);
+    EXPECT_EQ(ben.post("/api/tables/old/seats/4", json::object()).status, 200) << "and the game begins";
+    EXPECT_EQ(ben.view("old").at("view").at("players").as_array().size(), 4U);
+    for (int person = 1; person <= 5; ++person) EXPECT_EQ(somebody(house, person).get("/api/me/tables").status, 200);
+    Visitor stranger(house);
+    for (const char* name : {"Anna", "Ben", "Bot 1"})
+        EXPECT_NE(stranger.post("/api/guests", {{"name", name}}).status, 201) << "nobody new is called so: " << name;
 }
 
 TEST(Store, ANewerDatabaseIsNotTouched) {

@@ -128,8 +128,8 @@ def test_undo_with_consent():
         assert asks.json["done"] is False, asks
         other = 3 - first
         told = wires[other].until(lambda m: m["type"] == "table" and m["table"]["undo"], "the request for an undo")
-        assert told["table"]["undo"] == {"by": first, "n": 2, "number": number, "waiting": [other]}
-        assert people[other].post(f"/api/tables/{table}/undo/answer", {"yes": True}).json["done"] is True
+        assert told["table"]["undo"] == {"by": first, "n": 2, "number": number, "waiting": [other], "absent": [], "asks_me": True}
+        assert people[other].post(f"/api/tables/{table}/undo/answer", {"yes": True, "number": number, "n": 2}).json["done"] is True
         done = wires[first].until(lambda m: m["type"] == "entries" and "undo" in m["entries"][-1], "the undo itself")
         entry = done["entries"][-1]
         assert entry["undo"] == 2 and entry["by"] == first

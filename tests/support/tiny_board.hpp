@@ -41,7 +41,10 @@ class TinyBoard {
 
     TinyBoard() = default;
     TinyBoard(const TinyBoard&) = delete; // the map points into it
+    TinyBoard(TinyBoard&&) = delete;
     TinyBoard& operator=(const TinyBoard&) = delete;
+    TinyBoard& operator=(TinyBoard&&) = delete;
+    ~TinyBoard() = default;
 
     // At doubled coordinates: a step south is (0, 2), a step south-west (-1, 1). Neighbours find each other.
     HexId hex(int column, int row) {
@@ -78,6 +81,9 @@ class TinyBoard {
         board::Tile t;
         t.nodes = nodes_.back();
         t.paths = board::Paths(paths_.back());
+        for (const Path& p : paths_.back())
+            for (const board::End e : {p.a, p.b})
+                if (e.is_edge()) t.exits |= board::edge_bit(e.edge);
         tiles_.push_back(t);
         map.tiles = tiles_;
         return TileId{static_cast<int>(tiles_.size()) - 1};

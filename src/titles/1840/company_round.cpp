@@ -160,7 +160,7 @@ bool settle_company_round(Table& t) {
 }
 
 // From left to right.
-constexpr play::TurnPolicy kInTurn{.order = rule::crd_follows_auction_order, .decides = rule::director_decides};
+constexpr play::TurnPolicy kCompanyInTurn{.order = rule::crd_follows_auction_order, .decides = rule::director_decides};
 
 Refusal act_company_round(Table& t, const Action& a) {
     State& s = t.s;
@@ -172,7 +172,7 @@ Refusal act_company_round(Table& t, const Action& a) {
     if (belongs && a.as && is_stadtbahn(a.as))
         return refuse({rule::no_stadtbahn_director, rule::stadtbahn_never_builds}, {.company = a.as});
     const bool leads_other = is_tram_company(a.as) && director(s, a.as) == a.by;
-    if (auto r = play::check_in_turn(kInTurn, belongs, a, c, director(s, c), leads_other)) return r;
+    if (auto r = play::check_in_turn(kCompanyInTurn, belongs, a, c, director(s, c), leads_other)) return r;
     if (s.cr.step == CompanyStep::choose || s.cr.step == CompanyStep::bid) return kLineAuction.act(t, a);
     switch (a.kind) {
     case declare:

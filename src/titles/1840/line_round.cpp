@@ -124,7 +124,7 @@ bool settle_line_round(Table& t) {
     return false;
 }
 
-constexpr play::TurnPolicy kInTurn{.order = rule::lines_ascending, .decides = rule::line_obeys_its_director};
+constexpr play::TurnPolicy kLineInTurn{.order = rule::lines_ascending, .decides = rule::line_obeys_its_director};
 
 Refusal act_line_round(Table& t, const Action& a) {
     const State& s = t.s;
@@ -139,7 +139,7 @@ Refusal act_line_round(Table& t, const Action& a) {
     using enum ActionKind;
     const bool belongs = play::among(a.kind, {lay_tile, place_station, remove_station, run_train, pass});
     const bool leads_other = is_line(a.as) && director(s, a.as) == a.by;
-    if (auto r = play::check_in_turn(kInTurn, belongs, a, line, director(s, line), leads_other)) return r;
+    if (auto r = play::check_in_turn(kLineInTurn, belongs, a, line, director(s, line), leads_other)) return r;
     return a.kind == pass ? act_pass(t) : a.kind == run_train ? act_run(t, a) : act_building(t, a);
 }
 

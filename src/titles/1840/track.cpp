@@ -1,4 +1,5 @@
 // Tiles and upgrades (IX.4, IX.5).
+#include "routes/fresh_track.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {

@@ -9,8 +9,6 @@
 namespace stw::t1880 {
 namespace {
 
-constexpr Percent kShare{number::share_percent};
-
 // The share that would be bought; none: there is none on sale.
 PaperId on_sale_of(const State& s, CompanyId c) { return s.papers.find(s.box().papers, Owner::market(), c, kShare); }
 

@@ -5,8 +5,8 @@
 namespace stw::t1880 {
 namespace {
 
-constexpr play::presidency::Policy kPolicy{.equal_takes = {false, rule::equal_shares_keep_director},
-                                           .of_equals = rule::director_tie_goes_clockwise};
+constexpr play::presidency::Policy kDirector{.equal_takes = {false, rule::equal_shares_keep_director},
+                                             .of_equals = rule::director_tie_goes_clockwise};
 
 } // namespace
 
@@ -14,7 +14,7 @@ PlayerId director_if(const State& s, CompanyId c, PlayerId p, Percent left) {
     const PlayerId now = s.papers.president(s.box().papers, c);
     if (!now) return now;
     return play::presidency::entitled(
-        kPolicy, now, [&](PlayerId q) { return q == p ? left : held(s, q, c); },
+        kDirector, now, [&](PlayerId q) { return q == p ? left : held(s, q, c); },
         [&](PlayerId q) { return left_of(s, q); });
 }
 

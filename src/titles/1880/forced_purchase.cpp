@@ -10,7 +10,7 @@ namespace {
 namespace raising = play::raising;
 
 // The bank's train is the only one it is about (X.forced/2). Who sells too little has a debt instead.
-constexpr raising::Policy kPolicy{.treasury_first = rule::director_may_sell_shares,
+constexpr raising::Policy kForced{.treasury_first = rule::director_may_sell_shares,
                                   .no_more = rule::director_may_sell_shares,
                                   .into_the_train = rule::director_may_sell_shares};
 
@@ -26,7 +26,7 @@ raising::Purse purse_for(const State& s, CompanyId c) {
 
 // The last share may bring more than is missing (1880:D29).
 raising::Sale sale_of(const State& s, CompanyId sold, Percent sum) {
-    const Percent but_one = sum - Percent{number::share_percent};
+    const Percent but_one = sum - kShare;
     Money without_last{0};
     if (s.option(Option::forced_sale_fee_ignored)) without_last = price(s, sold) * but_one.tenths();
     else if (but_one > Percent{0}) without_last = proceeds(s, sold, but_one);
@@ -53,7 +53,7 @@ Refusal check_sell_for_train(const State& s, CompanyId c, CompanyId sold, Percen
     if (auto r = forbids({rule::forced_sale_keeps_directors, rule::emergency_sale_keeps_directors},
                          own && director_if(s, sold, p, held(s, p, sold) - sum) != p, figures))
         return r;
-    return raising::check_sale(kPolicy, trains_wanted(s), purse_for(s, c), sale_of(s, sold, sum), figures);
+    return raising::check_sale(kForced, trains_wanted(s), purse_for(s, c), sale_of(s, sold, sum), figures);
 }
 
 Refusal sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
@@ -64,7 +64,7 @@ Refusal sell_for_train(Table& t, CompanyId c, CompanyId sold, Percent sum) {
 }
 
 Refusal check_nothing_raised(const State& s, const Fields& figures) {
-    return raising::check_anything_else(kPolicy, s.operation.raised, figures);
+    return raising::check_anything_else(kForced, s.operation.raised, figures);
 }
 
 void offers_sales_for_train(const State& s, CompanyId c, Choices& out) {

@@ -11,7 +11,7 @@ using board::Colour;
 const board::Tile& home_tile(const State& s, CompanyId c) { return s.board.tile_on(s.box().map, s.box()[c].home); }
 
 // Two cities apart, both with track: the company chooses. On yellow only one has track, and that is the one, but for an option.
-bool has_choice(const State& s, CompanyId c) {
+bool chooses_home_city(const State& s, CompanyId c) {
     const board::Tile& tile = home_tile(s, c);
     if (!play::among(c, kWithTwoCities) || tile.nodes.size() < 2 || is_bare(tile)) return false;
     return under(rule::qsr_scr_choose_home_city, tile.colour != Colour::yellow) || s.option(Option::oo_home_any_city);
@@ -39,7 +39,7 @@ Refusal check_home(const State& s, CompanyId c, HexId h, int node) {
 void place_home(Table& t, CompanyId c) {
     State& s = t.s;
     if (s[c].at_home) return;
-    const bool asked = has_choice(s, c);
+    const bool asked = chooses_home_city(s, c);
     if (!asked) put_marker(t, c, play::home_node(s, c));
     s[c].home_open =
         asked || (s.option(Option::oo_home_any_city) && play::among(c, kWithTwoCities) && is_bare(home_tile(s, c)));

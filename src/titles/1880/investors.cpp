@@ -106,9 +106,8 @@ void reserve_share(Table& t, PlayerId founder, CompanyId c) {
     const CompanyId investor = investor_of(s, founder);
     if (!investor || s.investor(investor).associate) return;
     // The next one of the stack: one of those that could be bought.
-    const Percent share{number::share_percent};
-    const PaperId top = s.papers.find(s.box().papers, Owner::market(), c, share);
-    const PaperId below = s.papers.find(s.box().papers, Owner::stack(), c, share);
+    const PaperId top = s.papers.find(s.box().papers, Owner::market(), c, kShare);
+    const PaperId below = s.papers.find(s.box().papers, Owner::stack(), c, kShare);
     const PaperId reserved = under(rule::reserved_share_tops_stack, static_cast<bool>(top)) ? top : below;
     if (!reserved) return;
     under({rule::first_company_reserves_share, rule::founding_reserves_share},

@@ -62,7 +62,7 @@ void give_share_and_premium(Table& t, CompanyId investor) {
     // They are for the investor's owner, whoever directs the company by now.
     const PlayerId gets = under(rule::merger_pays_owner_always, director(s, investor));
     t.tell(EventKind::investor_merged, {.company = investor, .other = c, .player = gets});
-    const PaperId share = s.papers.find(s.box().papers, Owner::company(investor), c, Percent{number::share_percent});
+    const PaperId share = s.papers.find(s.box().papers, Owner::company(investor), c, kShare);
     if (share) under(rule::owner_gets_reserved_share, [&] { s.papers.move(share, Owner::player(gets)); });
     t.pay(Account::bank(), Account::of(gets), Money{number::connection_premium});
     t.tell(EventKind::premium_paid, {.player = gets, .amount = number::connection_premium});

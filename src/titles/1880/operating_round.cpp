@@ -38,7 +38,7 @@ void leave_step(Table& t, CompanyId c) {
 }
 
 // Is there anything to decide in this step, but for P7?
-bool has_choice(const State& s, CompanyId c) {
+bool may_decide_something(const State& s, CompanyId c) {
     switch (s.operation.step) {
     case Step::track: return under(rule::step_1_track, may_lay_something(s, c));
     case Step::station: return under(rule::step_2_station_marker, may_place_station(s, c));
@@ -52,7 +52,7 @@ bool has_choice(const State& s, CompanyId c) {
 bool settle_turn(Table& t, CompanyId c) {
     Operation& turn = t.s.operation;
     const bool looks_only = is_investor(c) && inactive(t.s);
-    const bool choice = !looks_only && has_choice(t.s, c);
+    const bool choice = !looks_only && may_decide_something(t.s, c);
     // P7 can open a phase in which the company may build, and its train can run.
     const bool asked = choice || (turn.step != Step::station && may_use_rocket(t.s, c));
     if (looks_only) finish_investor(t, c);

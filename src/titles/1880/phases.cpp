@@ -11,7 +11,7 @@ struct Departure {
     Clauses p0{};
     Clauses end{};
 };
-constexpr Departure kSold{.share_round = rule::last_of_type_stops_round};
+constexpr Departure kLastSold{.share_round = rule::last_of_type_stops_round};
 constexpr Departure kRemoved{.share_round = rule::share_round_after_removal,
                              .p0 = rule::p0_pays_on_train_removal,
                              .end = rule::removed_8_ends_like_sold};
@@ -44,7 +44,7 @@ bool brings_share_round(TrainType type) {
 
 void train_left_bank(Table& t, TrainType type) {
     first_of_type(t, type);
-    last_of_type(t, type, kSold);
+    last_of_type(t, type, kLastSold);
 }
 
 void begin_phase(Table& t, PhaseId p) {

@@ -5,8 +5,6 @@
 namespace stw::t1880 {
 namespace {
 
-constexpr Percent kShare{number::share_percent};
-
 bool has_shares_for(const State& s, PlayerId p, CompanyId c, Percent sum) {
     return s.papers.has_bundle(s.box().papers, Owner::player(p), c, sum);
 }

@@ -37,6 +37,7 @@ constexpr Permits permit(Letter l) { return static_cast<Permits>(1U << static_ca
 
 // The three Director's Certificates of a company, one of which comes into play.
 inline constexpr std::array kDirectorSizes{Percent{20}, Percent{30}, Percent{40}};
+inline constexpr Percent kShare{number::share_percent}; // all but the Director's
 
 using CompanySet = std::uint32_t;
 constexpr CompanySet bit(CompanyId c) { return CompanySet{1} << c.value; }

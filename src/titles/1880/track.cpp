@@ -1,5 +1,6 @@
 // Laying and upgrading track (X Laying Track, X Upgrading Tiles).
 #include "titles/1880/track.hpp"
+#include "routes/fresh_track.hpp"
 
 namespace stw::t1880 {
 namespace {

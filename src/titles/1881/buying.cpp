@@ -77,7 +77,7 @@ Refusal check_new_tramway(const State& s, CompanyId c) {
 }
 
 // From where it comes.
-Refusal check_source(const State& s, CompanyId c, Percent size, Source from) {
+Refusal check_share_source(const State& s, CompanyId c, Percent size, Source from) {
     if (from != Source::bank && from != Source::pool) return refuse(rule::wrong_fields, {.company = c});
     const PaperId p = certificate_for_sale(s, c, size, from);
     if (!p) return nothing_on_sale(s, c, size, from);
@@ -172,7 +172,7 @@ Money asking_price(const State& s, PaperId p, Source from) {
 
 Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source from) {
     if (auto r = check_company(s, buyer, c)) return r;
-    if (auto r = check_source(s, c, size, from)) return r;
+    if (auto r = check_share_source(s, c, size, from)) return r;
     // Nobody, player or tramway, has too much of one company.
     if (auto r = play::limits::check_share(share_limit_clauses(s, buyer, c), s, buyer, c, size, share_limit(s, c)))
         return r;

@@ -5,11 +5,11 @@
 namespace stw::t1881 {
 namespace {
 
-constexpr play::presidency::Policy k2016{
+constexpr play::presidency::Policy kDirector2016{
     .equal_takes = {false, {rule::majority_takes_directorship.in2016, rule::directorship_needs_30_percent.in2016}},
     .of_equals = rule::left_of_director_wins_tie.in2016};
-constexpr play::presidency::Policy k2007{.equal_takes = {false, rule::tie_keeps_the_director.in2007},
-                                         .of_equals = rule::tie_keeps_the_director.in2007};
+constexpr play::presidency::Policy kDirector2007{.equal_takes = {false, rule::tie_keeps_the_director.in2007},
+                                                 .of_equals = rule::tie_keeps_the_director.in2007};
 
 // Who should be Director: somebody who has more than he has, or still himself.
 PlayerId entitled(const State& s, CompanyId c, PlayerId now, Percent) {
@@ -19,7 +19,7 @@ PlayerId entitled(const State& s, CompanyId c, PlayerId now, Percent) {
     };
     return under(by(s, rule::most_shares_make_director.in2016, rule::majority_takes_directorship.in2007),
                  play::presidency::entitled(
-                     is2016(s) ? k2016 : k2007, now, [&](PlayerId p) { return held(s, p, c); },
+                     is2016(s) ? kDirector2016 : kDirector2007, now, [&](PlayerId p) { return held(s, p, c); },
                      [&](PlayerId p) { return left_of(s, p); }, before));
 }
 

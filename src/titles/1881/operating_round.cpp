@@ -47,23 +47,23 @@ bool board_objected(const State& s) { return !s.veto.rejected.empty(); }
 
 void offers_not_rejected(const State& s, CompanyId c, Choices& out) {
     if (!board_objected(s)) return offers_of_step(s, c, out);
-    Choices all;
-    offers_of_step(s, c, all);
-    for (const Offer& offer : all.offers) {
+    const Lent<Choices> all;
+    offers_of_step(s, c, *all);
+    for (const Offer& offer : all->offers) {
         if (offer.form != OfferForm::list) {
             if (!check_not_rejected(s, offer.pattern)) out.offers.push_back(offer);
             continue;
         }
         for (std::uint32_t i = 0; i < offer.count; ++i)
-            if (const Move& m = all.moves[offer.first + i]; !check_not_rejected(s, m)) out.add(m);
+            if (const Move& m = all->moves[offer.first + i]; !check_not_rejected(s, m)) out.add(m);
     }
 }
 
 bool anything_to_do(const State& s, CompanyId c) {
     if (board_objected(s)) {
-        Choices left;
-        offers_not_rejected(s, c, left);
-        return !left.empty();
+        const Lent<Choices> left;
+        offers_not_rejected(s, c, *left);
+        return !left->empty();
     }
     switch (s.operation.step) {
     case Step::track: return may_lay(s, c);
@@ -80,10 +80,11 @@ bool take_the_only_way(Table& t, CompanyId c) {
     const Step step = t.s.operation.step;
     const bool due = step == Step::trade ? must_own_train(t.s, c) : step == Step::dividend && board_objected(t.s);
     if (!due) return false;
-    Choices ways;
-    offers_not_rejected(t.s, c, ways);
-    if (ways.offers.size() != 1 || ways.offers.front().form != OfferForm::list || ways.moves.size() != 1) return false;
-    carry_out(t, ways.moves.front());
+    const Lent<Choices> ways;
+    offers_not_rejected(t.s, c, *ways);
+    if (ways->offers.size() != 1 || ways->offers.front().form != OfferForm::list || ways->moves.size() != 1)
+        return false;
+    carry_out(t, ways->moves.front());
     return true;
 }
 

@@ -44,10 +44,10 @@ Refusal act_surplus(Table& t, const Action& a) {
 // Nobody is asked where there is one kind of train only.
 bool settle_surplus(Table& t) {
     const CompanyId c = discards_next(t.s);
-    Choices kinds;
-    offers_surplus(t.s, kinds);
-    const bool asked = kinds.moves.size() > 1 && decides(t.s, c);
-    return play::unless_asked(asked, [&] { discard(t, c, kinds.moves.front().what.train); });
+    const Lent<Choices> kinds;
+    offers_surplus(t.s, *kinds);
+    const bool asked = kinds->moves.size() > 1 && decides(t.s, c);
+    return play::unless_asked(asked, [&] { discard(t, c, kinds->moves.front().what.train); });
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // Where a company's track leads: which stations block it, what it can use of a tile (2016: 6.1, 7.2.1.1, 7.2.2.1, 7.4.1; 2007: 6.12,
 // 7.6, 7.7).
+#include "routes/fresh_track.hpp"
 #include "titles/1881/track.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 // what nobody has to decide. A check says whether an action is allowed; acts and offers both go through it.
 #pragma once
 
+#include "core/lent.hpp"
 #include "play/overview.hpp"
 #include "play/rounds.hpp"
 #include "play/track.hpp"

@@ -5,7 +5,7 @@
 namespace stw::t1881 {
 namespace {
 
-Refusal check_source(const State& s, CompanyId c, TrainType train, Source from) {
+Refusal check_s_train_source(const State& s, CompanyId c, TrainType train, Source from) {
     const Fields figures{.company = c, .train = train, .source = from};
     if (from == Source::pool)
         return check_in_pool(s, c, train, by(s, rule::s_trains_like_trams.in2016, rule::used_trains_on_sale.in2007),
@@ -81,7 +81,7 @@ Refusal check_buy_s_train(const State& s, CompanyId c, const Fields& what) {
         return refuse(
             {rule::networks_s_trains_only(s), rule::rolling_stock_by_kind(s), rule::trams_and_s_trains_apart(s)},
             figures);
-    if (auto r = check_source(s, c, what.train, what.source)) return r;
+    if (auto r = check_s_train_source(s, c, what.train, what.source)) return r;
     if (auto r = check_free_to_spend(s, c)) return r;
     if (auto r = check_old(s, c, what)) return r;
     if (auto r = check_train_room(s, c, what.trade_in)) return r;

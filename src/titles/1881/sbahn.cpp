@@ -68,11 +68,11 @@ void put_depot(Table& t, CompanyId c, const Fields& where) {
 // Where there is one place, it is taken; where there is none, the network has no depot.
 void place_without_choice(Table& t) {
     for (CompanyId c = first_waiting(t.s); c; c = first_waiting(t.s)) {
-        Choices places;
-        offers_places(t.s, c, places);
-        if (places.moves.size() > 1) return;
-        if (places.empty()) t.s.network(c).placed = true;
-        else put_depot(t, c, places.moves.front().what);
+        const Lent<Choices> places;
+        offers_places(t.s, c, *places);
+        if (places->moves.size() > 1) return;
+        if (places->empty()) t.s.network(c).placed = true;
+        else put_depot(t, c, places->moves.front().what);
     }
 }
 
@@ -142,9 +142,9 @@ void open_sbahn(Table& t) {
 
 CompanyId places_next(const State& s) {
     const CompanyId c = first_waiting(s);
-    Choices places;
-    if (c) offers_places(s, c, places);
-    return places.empty() ? CompanyId{} : c;
+    const Lent<Choices> places;
+    if (c) offers_places(s, c, *places);
+    return places->empty() ? CompanyId{} : c;
 }
 
 } // namespace stw::t1881

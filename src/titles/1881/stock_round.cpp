@@ -10,7 +10,7 @@ PlayerId next_in_turn(const State& s, PlayerId p) {
     return under(rule::round_goes_clockwise(s), left_of(s, p));
 }
 
-PlayerId opener(const State& s) {
+PlayerId first_of_round(const State& s) {
     const Clauses holder = first_stock_round(s) ? Clauses{rule::ticket_opens_first_round(s), rule::first_round_order(s)}
                                                 : rule::round_goes_clockwise(s);
     return under(holder, in_game(s, s.ticket) ? s.ticket : left_of(s, s.ticket));
@@ -141,7 +141,7 @@ void begin_stock_round(Table& t) {
     s.last_buyer = {};
     s.sold = {}; // who sold in the last one may buy again
     t.tell(EventKind::round_began, {.number = static_cast<int>(Round::stock), .limit = s.stock_rounds});
-    begin_turn(s, opener(s));
+    begin_turn(s, first_of_round(s));
 }
 
 constinit const play::RoundPlay<State> kStock{settle_stock, act_stock, offers_stock};

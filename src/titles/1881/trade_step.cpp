@@ -141,9 +141,9 @@ void offers_trade(const State& s, CompanyId c, Choices& out) {
 bool may_trade_something(const State& s, CompanyId c) {
     if (must_own_train(s, c) || play::finds_any([&](auto found) { each_train(s, c, found); }) || may_propose(s, c))
         return true;
-    Choices certificates;
-    offers_certificates(s, c, certificates);
-    return !certificates.empty();
+    const Lent<Choices> certificates;
+    offers_certificates(s, c, *certificates);
+    return !certificates->empty();
 }
 
 Refusal check_pass_trade(const State& s, CompanyId c) {

@@ -8,7 +8,7 @@ namespace stw::t1881 {
 namespace {
 
 // New trams in ascending order; in the pool whatever lies there.
-Refusal check_source(const State& s, CompanyId c, TrainType train, Source from) {
+Refusal check_train_source(const State& s, CompanyId c, TrainType train, Source from) {
     const Fields figures{.company = c, .train = train, .source = from};
     if (from == Source::pool)
         return check_in_pool(s, c, train, rule::used_trains_on_sale(s),
@@ -82,7 +82,7 @@ Refusal check_buy_train(const State& s, CompanyId c, TrainType train, Source fro
     const Fields figures{.company = c, .train = train, .source = from};
     // Each kind of company has its own kind of train.
     if (auto r = forbids(rule::no_s_trains_for_tramways(s), is_s_train(train), figures)) return r;
-    if (auto r = check_source(s, c, train, from)) return r;
+    if (auto r = check_train_source(s, c, train, from)) return r;
     if (auto r = check_free_to_spend(s, c)) return r;
     // Also after a certificate.
     if (auto r = permits({rule::last_step_may_be_mixed(s), rule::dealing_and_trains_last(s)},

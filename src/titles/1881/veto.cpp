@@ -87,24 +87,24 @@ bool same(const Rejected& a, const Rejected& b) {
 
 // What is done with the income has to be decided: of the last way that is left nobody can say no.
 bool only_use_left(const State& s) {
-    Choices uses;
-    offers_income(s, company::S, uses);
-    return std::ranges::count_if(uses.moves, [&](const Move& m) { return !check_not_rejected(s, m); }) <= 1;
+    const Lent<Choices> uses;
+    offers_income(s, company::S, *uses);
+    return std::ranges::count_if(uses->moves, [&](const Move& m) { return !check_not_rejected(s, m); }) <= 1;
 }
 
 // A train it must have (12.8) can be any; of the last one it can come by without asking anybody nobody can say no.
 bool another_train_left(const State& s, const Move& m) {
-    Choices ways;
-    offers_trade(s, company::S, ways);
+    const Lent<Choices> ways;
+    offers_trade(s, company::S, *ways);
     const Rejected this_one = noted(s, m);
     const auto left = [&](const Move& way) {
         return way.kind == ActionKind::buy_train && !same(noted(s, way), this_one) && !check_not_rejected(s, way);
     };
-    if (std::ranges::any_of(ways.moves, left)) return true;
+    if (std::ranges::any_of(ways->moves, left)) return true;
     // Of what has its price nobody can say no because of a train whose price the chairman would set.
     const bool has_its_price = m.kind == ActionKind::buy_train && m.what.source != Source::company;
     const auto range_left = [&](const Offer& o) { return o.form == OfferForm::range && left(o.pattern); };
-    return !has_its_price && std::ranges::any_of(ways.offers, range_left);
+    return !has_its_price && std::ranges::any_of(ways->offers, range_left);
 }
 
 bool may_be_vetoed(const State& s, const Move& m) {

@@ -32,10 +32,10 @@ Deal deal_from(const State& s, const Move& a) {
 bool bought_of_bank(const State& s) { return s.round == Round::stock && s.option(Option::eva_bought_of_bank); }
 
 // Nobody offers more than he has; what the other has may be hidden, and then he alone can say that it is too much.
+bool purse_open(const State& s, const Deal& d) { return buyer_of(s, d) == d.from || !s.option(Option::hidden_cash); }
+
 Money most_for_eva(const State& s, const Deal& d) {
-    const PlayerId buyer = buyer_of(s, d);
-    const bool purse_open = buyer == d.from || !s.option(Option::hidden_cash);
-    return purse_open ? free_cash(s, buyer) : s.box().bank;
+    return purse_open(s, d) ? free_cash(s, buyer_of(s, d)) : s.box().bank;
 }
 
 // The buyer has not that much, or has raised it for a train.
@@ -66,7 +66,12 @@ Refusal check_eva(const State& s, const Deal& d) {
         if (buyer != s.turn) return refuse(rule::eva_in_turn_only, figures);
         if (auto r = check_purchase_now(s, buyer)) return r;
     }
-    if (d.amount > most_for_eva(s, d)) return refuse_price(s, buyer, d);
+    if (const Money most = most_for_eva(s, d); d.amount > most) {
+        if (purse_open(s, d)) return refuse_price(s, buyer, d);
+        // Whatever is in the purse, the refusal is the same.
+        return refuse(rule::eva_sold_at_any_time,
+                      {.player = buyer, .paper = d.paper, .amount = d.amount, .limit = most});
+    }
     const bool past_limit = s.round == Round::operating || bought_of_bank(s);
     if (past_limit && s.option(Option::eva_past_certificate_limit)) return kAllowed;
     return check_room(s, buyer);

@@ -68,7 +68,7 @@ bool settle_operating(Table& t) {
     if (anybody_must_discard(s)) return discard_without_choice(t);
     const CompanyId c = s.operation.company;
     if (!c) {
-        const CompanyId next = play::first_waiting<CompanyId>(
+        const auto next = play::first_waiting<CompanyId>(
             0, kCompanies, [&](CompanyId each) { return operates(s, each) && (s.done & bit(each)) == 0; },
             [&](CompanyId a, CompanyId b) { return operates_before(s, a, b); });
         if (next) begin_turn(t, next);

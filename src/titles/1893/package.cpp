@@ -8,7 +8,7 @@
 namespace stw::t1893 {
 namespace {
 
-bool may_do_something(const State& s, PlayerId p) {
+bool may_do_something_yet(const State& s, PlayerId p) {
     const auto on_sale = [&](PaperId paper) { return !check_buy_package(s, p, paper); };
     if (s.option(Option::hidden_cash) || std::ranges::any_of(kPackage, on_sale)) return true;
     // Who has EVA may sell it first, and then buy.
@@ -25,7 +25,7 @@ void pass_for_good(Table& t, PlayerId p) {
 // Everybody has passed; or nobody of the others can do anything, where that is no pass.
 bool all_out(const State& s) {
     return std::ranges::all_of(All<PlayerId>(s.players), [&](PlayerId p) {
-        return s.records[p.value].out || (s.option(Option::passed_over_may_return) && !may_do_something(s, p));
+        return s.records[p.value].out || (s.option(Option::passed_over_may_return) && !may_do_something_yet(s, p));
     });
 }
 
@@ -155,7 +155,7 @@ bool settle_first_stock(Table& t) {
     }
     if (!s.records[s.turn.value].out) {
         // Who can do nothing has passed, and counts as such for the priority card.
-        if (under(rule::unable_counts_as_pass, may_do_something(s, s.turn))) return false;
+        if (under(rule::unable_counts_as_pass, may_do_something_yet(s, s.turn))) return false;
         if (!s.option(Option::passed_over_may_return)) pass_for_good(t, s.turn);
         else if (!s.first_passer) s.first_passer = s.turn;
     }

@@ -1,4 +1,5 @@
 // Laying and upgrading track (RO.track).
+#include "routes/fresh_track.hpp"
 #include "titles/1893/rounds.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // Laying and upgrading track (OR.track).
+#include "routes/fresh_track.hpp"
 #include "titles/tiny/rounds.hpp"
 
 namespace stw::ttiny {

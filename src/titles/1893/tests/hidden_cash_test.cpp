@@ -73,6 +73,22 @@ TEST(HiddenCash, AProposalDoesNotMeasureThePurse) {
     EXPECT_FALSE(Title::view(p.s, B).money.known(Account::of(A)));
 }
 
+TEST(HiddenCash, APriceThatNobodyCouldPayIsRefusedWithoutTellingThePurse) {
+    clauses("1893:full/37");
+    std::vector<Violation> refusals;
+    for (const int cash : {50, 310}) {
+        Position p = secretive();
+        p.cash(A, cash).turn(B);
+        State s = p.s;
+        const Outcome refused = Title::apply(s, propose_eva(B, A, 30'000), nullptr);
+        ASSERT_FALSE(refused.has_value());
+        refusals.push_back(refused.error());
+    }
+    EXPECT_EQ(refusals[0].clause.id(), refusals[1].clause.id());
+    EXPECT_EQ(refusals[0].figures, refusals[1].figures);
+    EXPECT_NE(refusals[0].figures.limit, 50);
+}
+
 TEST(HiddenCash, AnOwnerMaySayYesWithoutSeeingThePurse) {
     clauses("1893:full/37");
     Position p = secretive();

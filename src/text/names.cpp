@@ -1,0 +1,96 @@
+#include "text/names.hpp"
+
+#include "text/icu.hpp"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uspoof.h>
+
+#include <memory>
+
+namespace stw::text {
+namespace {
+
+constexpr int kMostMarks = 3; // on one letter; Vietnamese has two
+
+icu::UnicodeString composed(const icu::UnicodeString& text) {
+    UErrorCode error = U_ZERO_ERROR;
+    const icu::Normalizer2* form = icu::Normalizer2::getNFKCInstance(error);
+    return form->normalize(text, error);
+}
+
+bool can_be_seen(UChar32 c) {
+    return u_isgraph(c) != 0 && u_charType(c) != U_FORMAT_CHAR && u_charType(c) != U_PRIVATE_USE_CHAR &&
+           u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) == 0 && c != 0xFFFD && c != 0x2800;
+}
+
+bool is_mark(UChar32 c) {
+    const auto kind = u_charType(c);
+    return kind == U_NON_SPACING_MARK || kind == U_ENCLOSING_MARK;
+}
+
+icu::UnicodeString skeleton(const icu::UnicodeString& text) {
+    struct Close {
+        void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+    };
+    UErrorCode error = U_ZERO_ERROR;
+    static const std::unique_ptr<USpoofChecker, Close> kChecker(uspoof_open(&error));
+    icu::UnicodeString out;
+    uspoof_getSkeletonUnicodeString(kChecker.get(), 0, text, out, &error);
+    return U_FAILURE(error) ? text : out;
+}
+
+} // namespace
+
+std::optional<std::string> normal_name(std::string_view text) {
+    // A keyboard that knows emoji adds selectors by itself; they change nothing that could be told apart.
+    const icu::UnicodeString plain = composed(changed(from_utf8(text), [](UChar32 c, icu::UnicodeString& out) {
+        if (c != 0xFE0E && c != 0xFE0F) out.append(c);
+    }));
+    icu::UnicodeString name;
+    int marks = 0;
+    bool gap = false;
+    for (std::int32_t i = 0; i < plain.length(); i = plain.moveIndex32(i, 1)) {
+        const UChar32 c = plain.char32At(i);
+        if (u_charType(c) == U_SPACE_SEPARATOR) {
+            gap = true;
+            continue;
+        }
+        marks = is_mark(c) ? marks + 1 : 0;
+        if (!can_be_seen(c) || marks > kMostMarks || (marks > 0 && (gap || name.isEmpty()))) return std::nullopt;
+        if (gap && !name.isEmpty()) name.append(UChar32{' '});
+        gap = false;
+        name.append(c);
+    }
+    if (name.isEmpty()) return std::nullopt;
+    return to_utf8(name);
+}
+
+std::string folded(std::string_view name) {
+    return to_utf8(changed(from_utf8(name), [](UChar32 c, icu::UnicodeString& out) { out.append(u_tolower(c)); }));
+}
+
+Looks looks_of(std::string_view name) {
+    icu::UnicodeString exact = composed(from_utf8(name));
+    // A space more or less is no difference that anybody would see in a list.
+    exact.findAndReplace(" ", "");
+    icu::UnicodeString ignoring_case = exact;
+    // Once more after the skeleton: there a zero is a capital O.
+    ignoring_case = skeleton(ignoring_case.foldCase()).foldCase();
+    return {"~" + to_utf8(ignoring_case), "=" + to_utf8(skeleton(exact))};
+}
+
+bool look_alike(std::string_view a, std::string_view b) {
+    const Looks one = looks_of(a);
+    const Looks other = looks_of(b);
+    return one[0] == other[0] || one[1] == other[1];
+}
+
+bool is_reserved(std::string_view name) {
+    icu::UnicodeString word = from_utf8(name);
+    while (!word.isEmpty() && (u_isdigit(word.char32At(word.length() - 1)) != 0 || word.endsWith(" ")))
+        word.truncate(word.moveIndex32(word.length(), -1));
+    const std::string bare = to_utf8(word);
+    return look_alike(bare, "Bot") || look_alike(bare, "Seat");
+}
+
+} // namespace stw::text

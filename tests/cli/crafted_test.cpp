@@ -1,0 +1,84 @@
+// Files that somebody has made to cost time or memory, or to steer a terminal.
+#include "cli/command.hpp"
+
+#include "support/paths.hpp"
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <fstream>
+
+namespace stw::testing {
+namespace {
+
+namespace json = boost::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class CliCrafted : public CommandTest {
+  protected:
+    static json::object golden(const std::string& name) {
+        std::ifstream file(source_dir() / "tests" / "golden" / (name + ".json"));
+        json::object whole = json::parse(std::string{std::istreambuf_iterator<char>(file), {}}).as_object();
+        return whole.contains("game") ? whole.at("game").as_object() : whole;
+    }
+    // The game up to a move, which is then done and taken back so many times.
+    static std::string over_and_over(json::object game, std::size_t move, int times) {
+        const json::array log = game.at("log").as_array();
+        json::array crafted(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(move));
+        for (int i = 0; i < times; ++i) {
+            crafted.push_back(log.at(move));
+            crafted.push_back(json::object{{"undo", 1}});
+        }
+        game["log"] = std::move(crafted);
+        return json::serialize(game);
+    }
+    [[nodiscard]] double seconds(const std::vector<std::string>& arguments, int code) const {
+        const auto begin = std::chrono::steady_clock::now();
+        EXPECT_EQ(run(arguments).code, code);
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    }
+};
+
+// The dearest moves of the golden games: some 0.6 ms each.
+TEST_F(CliCrafted, WhatWasTakenBackIsNotDoneAgain) {
+    write("game.json", over_and_over(golden("1840-6p"), 960, 9'500));
+    for (const char* command : {"show", "choices", "verify"})
+        EXPECT_LT(seconds({command, "game.json"}, 0), 2) << command;
+}
+
+TEST_F(CliCrafted, WhereAllOfItIsDoneThereIsALimit) {
+    write("game.json", over_and_over(golden("1881-2016-6p"), 1'983, 9'000));
+    EXPECT_LT(seconds({"show", "game.json"}, 1), 2);
+    EXPECT_THAT(complaint(1, {"show", "game.json"}), HasSubstr("more is taken back and done again than in any game"));
+}
+
+TEST_F(CliCrafted, NoGameIsSoLong) {
+    write("game.json", over_and_over(golden("1893-2p"), 64, 10'000));
+    EXPECT_THAT(complaint(1, {"show", "game.json"}), HasSubstr("more than 20000 entries"));
+    write("large.json", std::string(7'000'000, ' '));
+    EXPECT_THAT(complaint(1, {"show", "large.json"}), HasSubstr("more than 6 MB"));
+    EXPECT_THAT(complaint(1, {"import", "large.json"}), HasSubstr("more than 6 MB"));
+}
+
+TEST_F(CliCrafted, NothingSteersTheTerminal) {
+    json::object game = golden("1893-2p");
+    game["players"] = {"Anna\x1B[2J\x1B]0;mine\x07", "Ben\u009B31m\u202E\n"};
+    write("game.json", json::serialize(game));
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"show", "game.json"},
+                                                      {"show", "game.json", "--part", "companies"},
+                                                      {"choices", "game.json"},
+                                                      {"replay", "game.json"},
+                                                      {"verify", "game.json"}}) {
+        const Ran ran = run(arguments);
+        for (const char* steering : {"\x1B", "\x07", "\u009B", "\u202E"})
+            EXPECT_THAT(ran.out + ran.err, Not(HasSubstr(steering))) << arguments.front();
+    }
+    game["ruleset"] = "\x1B[2J";
+    write("game.json", json::serialize(game));
+    EXPECT_THAT(complaint(1, {"show", "game.json"}), Not(HasSubstr("\x1B")));
+}
+
+} // namespace
+} // namespace stw::testing
