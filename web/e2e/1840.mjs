@@ -123,6 +123,14 @@ export const tests = {
         }
     },
 
+    async "1840: two people of the same name bid, and are told apart"(page) {
+        const game = await at("auction"); // no form lets two have one name; files and tables of old do
+        await openSaved(page, { ...game, players: game.players.map((name, i) => (i < 2 ? "Anna" : name)) });
+        await until("the bids are there", page.locator(".panel .bidders li").nth(1).waitFor());
+        const names = (await page.locator(".bar .players .name").allInnerTexts()).map((text) => text.replace(/[▸\s]|\(you\)/g, ""));
+        expect(names.includes("Anna") && names.includes("Anna(2)"), `players cannot be told apart: ${names}`);
+    },
+
     async "1840: an auction goes round, and says who leads"(page) {
         await begin(page, ["Anna", "Ben", "Cleo"]);
         await settled(page);

@@ -2,10 +2,13 @@
 import { tests as of1840 } from "./1840.mjs";
 import { tests as of1880 } from "./1880.mjs";
 import { tests as of1881 } from "./1881.mjs";
+import { tests as first } from "./first.mjs";
 import { tests as full } from "./full.mjs";
 import { withPage } from "./harness.mjs";
 import { tests as online } from "./online.mjs";
 import { withPeople } from "./people.mjs";
+import { tests as room } from "./room.mjs";
+import { tests as table } from "./table.mjs";
 import { tests as of1893 } from "./tests.mjs";
 
 /** Around one screen: a function, or one with the kind of screen it wants. */
@@ -21,4 +24,4 @@ const together = Object.entries(online).map(([words, run]) => {
 });
 
 const named = (name) => name.split(":")[0];
-export const all = [...alone(of1893, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full }, named), ...together];
+export const all = [...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room }, named), ...together];

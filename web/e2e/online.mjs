@@ -358,16 +358,28 @@ export const tests = {
         const table = await makeTable(anna, { name: "Anna", called: "Kept" });
         await anna.locator("[data-home]").click();
         await anna.locator("[data-other-device]").click();
+        await anna.locator("[data-make-link]").click();
         const link = await anna.locator("[data-link-text]").inputValue();
+        await until("the link is in the list", anna.locator("[data-open-link]").waitFor());
         const phone = await meet({ viewport: PHONE, phone: true, at: link });
         await phone.locator("[data-enter]").click();
         await until("the table is in the list on the phone", phone.locator("[data-table]", { hasText: "Kept" }).waitFor());
+        const thief = await meet({ at: link });
+        await thief.locator("[data-enter]").click();
+        await until("the link is good for one device", thief.locator("[role=alert]").waitFor());
+        await anna.locator("[data-other-device]").click();
+        await anna.locator("[data-other-device]").click();
+        await until("the phone is in the list", anna.locator('[data-session="other"]').waitFor());
+        await accessible(anna, "devices");
+        await anna.locator("[data-end-session]").click();
+        await until("the phone is signed out by itself", phone.locator("[data-sign-in]").first().waitFor());
         await anna.locator("[data-account]").click();
         const name = `Anna ${Date.now()}`;
         await anna.locator('input[autocomplete="username"]').fill(name);
         await anna.locator('input[type="password"]').fill("correct horse");
         await anna.locator('form button.primary:has-text("account")').click();
         await until("the account has a name", anna.locator("h2", { hasText: name }).waitFor());
+        await until("the account has its mark", anna.locator("h2 [data-mark]").waitFor());
         await accessible(anna, "account");
         const other = await meet({ at: url });
         await other.locator("[data-sign-in]").first().click();
@@ -384,6 +396,27 @@ export const tests = {
         await until("nobody is signed in", other.locator("[data-sign-in]").first().waitFor());
         expect((await other.locator("[data-table]", { hasText: "Kept" }).count()) === 0, "my tables stay after signing out");
         expect(table.includes("#/table/"), "no link");
+        await anna.locator("[data-change-password]").click();
+        const form = anna.locator("[data-password-change]");
+        await form.locator('[autocomplete="current-password"]').fill("correct horse");
+        await form.locator('[autocomplete="new-password"]').fill("better horse");
+        await form.locator("button").click();
+        await until("the password is changed", anna.locator(".said", { hasText: /\S/ }).waitFor());
+        await accessible(anna, "password");
+    },
+
+    async "two people of one name: the second is told, and takes another"(meet) {
+        const [anna, twin] = [await meet(), await meet({ viewport: PHONE, phone: true })];
+        const link = await makeTable(anna, { name: "Hanna" });
+        await come(twin, link, "\u041danna"); // with a Cyrillic letter
+        await twin.locator('[data-sit="2"]').click();
+        const form = twin.locator("[data-name-change]");
+        await until("why, and a way out", form.locator("[role=alert]").waitFor());
+        await accessible(twin, "another name");
+        await form.locator("input").fill("Hanna B.");
+        await form.locator("button").click();
+        await begun(twin);
+        await begun(anna);
     },
 
     async "an open table is found and joined, with a bot at it"(meet) {

@@ -104,10 +104,9 @@ export async function tour(page, { run, track, late }, measured = byClock) {
     });
 
     await bots(page, late);
-    await page.goto("about:blank");
-    await page.goBack();
-    await page.evaluate(() => (location.hash = "#kept=tour"));
-    await page.reload();
+    const home = new URL(page.url()).origin;
+    await page.goto("about:blank"); // so that the game that is open is not kept over it
+    await page.goto(`${home}/#kept=tour`);
     await until("the table is there", page.locator(".table").first().waitFor());
     await during("letting bots play", () => until("the bots have played to the end", page.locator(".panel ol li.first").first().waitFor()));
     return { longest, calls: await page.evaluate(() => window.notes.calls) };

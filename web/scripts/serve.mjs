@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const dist = fileURLToPath(new URL("../dist", import.meta.url));
+export const dist = process.env.STELLWERK_PAGE ?? fileURLToPath(new URL("../dist", import.meta.url));
 export const command = process.env.STELLWERK ?? fileURLToPath(new URL("../../build/release/stellwerk", import.meta.url));
 /** Many people come from one address here. */
 const LIMITS = 100;

@@ -63,10 +63,10 @@ describe("labels", () => {
     it("keep off stations and each other", () => {
         const city = { at: { x: 0, y: 0 }, r: 36, weight: 9 };
         const wanted = [
-            { width: 40, height: 30, near: { x: 0, y: -50 } },
-            { width: 90, height: 26, near: { x: 0, y: 0 } },
+            { shapes: [{ width: 40, height: 30, cost: 0 }], near: { x: 0, y: -50 } },
+            { shapes: [{ width: 90, height: 26, cost: 0 }], near: { x: 0, y: 0 } },
         ];
-        const [value, name] = placeLabels(wanted, [city], "flat") as [Point, Point];
+        const [value, name] = placeLabels(wanted, [city], "flat").map((placed) => placed.at) as [Point, Point];
         expect(Math.abs(name.y)).toBeGreaterThan(40);
         expect(distance(value, name)).toBeGreaterThan(25);
     });

@@ -4,6 +4,7 @@ import { botKinds, seedFor } from "../src/game/bots";
 import { askedOf } from "../src/game/decision";
 import { open } from "../src/game/opening";
 import type { SavedGame } from "../src/engine/types";
+import { readSaved, TooLong } from "../src/game/saved";
 import { linkTo, packGame, readHash, unpackGame } from "../src/game/link";
 import { LocalGame } from "../src/app/local.svelte";
 import { keptGames } from "../src/game/storage";
@@ -200,6 +201,21 @@ describe("links", () => {
         expect(at).toBe(3);
         expect(await unpackGame(game ?? "")).toEqual(s.save());
         expect(await unpackGame(await packGame(s.save()))).toEqual(s.save());
+    });
+
+    it("and files that were made to cost time are refused, or lose what was taken back", async () => {
+        vi.useRealTimers();
+        const s = LocalGame.begin(e, setup(), ["random", "random", "random"]);
+        const saved = s.save();
+        const again = Array.from({ length: 600 }, () => [{ do: "pass", by: 1 } as const, { undo: 1 }]).flat();
+        expect(readSaved(JSON.stringify({ ...saved, log: [...saved.log, ...again] }))).toEqual(saved);
+        const few = { ...saved, log: [...saved.log, ...again.slice(0, 10)] };
+        expect(readSaved(JSON.stringify(few))).toEqual(few);
+        expect(() => readSaved(JSON.stringify({ ...saved, log: Array(20_001).fill({ undo: 1 }) }))).toThrow(TooLong);
+        // Some kilobytes that unpack to many megabytes.
+        const bomb = await packGame({ ...saved, players: [" ".repeat(20_000_000)] });
+        expect(bomb.length).toBeLessThan(50_000);
+        await expect(unpackGame(bomb)).rejects.toThrow(TooLong);
     });
 });
 

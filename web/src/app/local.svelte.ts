@@ -202,6 +202,10 @@ export class LocalGame extends GameSession {
         return this.seats.map((s) => (s.bot === null ? "here" : "bot"));
     }
 
+    override get undoHere(): UndoStep | null {
+        return this.live ? null : this.stepBack(this.log.length - this.at);
+    }
+
     override get canRedo(): boolean {
         return this.undone.length > 0;
     }

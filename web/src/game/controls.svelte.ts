@@ -1,6 +1,7 @@
 // What the map and the panel of one table share beside the game itself: what may be done now, what is being tried out, and how it is done.
 import { titleOf } from "./titles";
 import { MapModel } from "../hexes/scene";
+import { lookOf } from "../hexes/track";
 import { decisionOf, groupBy, type Decision } from "./decision";
 import { Network, routesRun } from "../hexes/network";
 import { RouteEditor } from "./routeEditor.svelte";
@@ -54,15 +55,25 @@ export class Controls {
             this.turn();
             return;
         }
-        const first = this.tileMoves.get(hex)?.find((m) => m.tile === tile);
+        const [first] = this.waysToLay(hex, tile);
         if (first !== undefined) this.session.ghost = { hex, tile, rotation: first.rotation ?? 0 };
     }
 
-    turn(): void {
+    /** The turns in which a tile may lie on a hex; of those that look alike the first. */
+    waysToLay(hex: string, id: string): Action[] {
+        const tile = this.model.tile(id);
+        const moves = (this.tileMoves.get(hex) ?? []).filter((m) => m.tile === id);
+        if (tile === undefined) return moves;
+        const looks = moves.map((m) => lookOf(tile, m.rotation ?? 0, this.model.layout));
+        return moves.filter((_, i) => looks.indexOf(looks[i]!) === i);
+    }
+
+    /** Turns the tile on trial to its next way to lie, or back to the one before. */
+    turn(back = false): void {
         const { ghost } = this.session;
         if (ghost === null) return;
-        const turns = (this.tileMoves.get(ghost.hex) ?? []).filter((m) => m.tile === ghost.tile).map((m) => m.rotation ?? 0);
-        const next = turns[(turns.indexOf(ghost.rotation) + 1) % turns.length];
+        const turns = this.waysToLay(ghost.hex, ghost.tile).map((m) => m.rotation ?? 0);
+        const next = turns[(turns.indexOf(ghost.rotation) + (back ? turns.length - 1 : 1)) % turns.length];
         if (next !== undefined) this.session.ghost = { ...ghost, rotation: next };
     }
 

@@ -2,6 +2,7 @@
 //   #game=<the saved game, deflated, base64url>&at=120     or     #kept=<id in this browser>&at=120
 // A table at the server has an address instead, and so has the way back of a guest:
 //   #/table/<id>     #/table/<id>?invite=<token>     #/enter/<token>
+import { readSaved, readStream } from "./saved";
 import type { SavedGame } from "../engine/types";
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -26,8 +27,8 @@ export async function packGame(saved: SavedGame): Promise<string> {
 }
 
 export async function unpackGame(packed: string): Promise<SavedGame> {
-    const text = await through(fromBase64Url(packed), new DecompressionStream("deflate"));
-    return JSON.parse(new TextDecoder().decode(text)) as SavedGame;
+    const text = new Blob([fromBase64Url(packed)]).stream().pipeThrough(new DecompressionStream("deflate") as ReadableWritablePair<Uint8Array, Uint8Array>);
+    return readSaved(await readStream(text));
 }
 
 export interface Address {

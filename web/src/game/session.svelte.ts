@@ -119,7 +119,12 @@ export abstract class GameSession {
 
     // --- who ---
 
-    name = (seat: Seat): string => this.seats[seat - 1]?.name ?? `#${seat}`;
+    /** Of people with the same name all but the first bear a number: Anna, Anna (2). */
+    name = (seat: Seat): string => {
+        const name = this.seats[seat - 1]?.name ?? `#${seat}`;
+        const before = this.seats.slice(0, seat - 1).filter((s) => s.name === name).length;
+        return before === 0 ? name : `${name} (${before + 1})`;
+    };
     /** For actions and events in words. */
     readonly speaker: Speaker = {
         player: (seat) => this.name(seat),

@@ -1,7 +1,7 @@
 // What is drawn on one hex: the curves of its tile and the words and values around them.
 import type { Colour, Phase, Tile } from "../engine/types";
 import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } from "./geometry";
-import { placeLabels, type Obstacle, type Wanted } from "./labels";
+import { placeLabels, type Box, type Obstacle, type Shape, type Wanted } from "./labels";
 import { draw, sampled, sideToSide, slots, stub, type Curve, type Drawing } from "./track";
 
 export const SLOT_RADIUS = 31;
@@ -9,7 +9,9 @@ export const TRACK_WIDTH = 10;
 
 export const VALUE_COLOURS: Colour[] = ["yellow", "green", "brown", "grey"];
 
-export type Label =
+/** `scale`: below 1 where a hex has little room. */
+export type Label = { scale?: number } & LabelKind;
+type LabelKind =
     | { kind: "value"; at: Point; values: { amount: number; column: number }[]; width: number }
     | { kind: "name"; at: Point; lines: string[]; size: number; unsure: boolean }
     | { kind: "letter"; at: Point; text: string }
@@ -51,12 +53,16 @@ export interface Place {
     landing: number;
     /** Worked out, not known from the printed map. */
     unsure: boolean;
+    /** Names of neighbours that have no room on their own hex and reach into this one. */
+    guests: Box[];
 }
-export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fee: 0, fromPhase: "", reserved: [], bonus: 0, link: 0, landing: 0, unsure: false };
+export const NOWHERE: Place = { name: "", terrain: "", cost: 0, stubs: [], dots: [], symbol: "", fee: 0, fromPhase: "", reserved: [], bonus: 0, link: 0, landing: 0, unsure: false, guests: [] };
 
 export const NAME_SIZE = 26;
-/** The widest a name may be before it is written smaller. */
-const NAME_ROOM: Record<Layout, number> = { flat: 178, pointy: 146 };
+/** How much smaller everything but a name may be written, and what that costs against hanging out of the hex or lying on something. */
+const SCALES = [1, 0.88, 0.76, 0.66, 0.56, 0.48];
+const SMALLER = 400;
+const NAME_SIZES = [NAME_SIZE, 23, 20, 18, 16, 14, 12, 10, 8];
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
 const NARROW_STEP = 34;
@@ -64,6 +70,7 @@ const NARROW_STEP = 34;
 export const FROM_WIDTH = 54;
 /** Across. */
 export const SYMBOL = 34;
+const LETTER_SIZE = 33;
 const textWidth = (text: string, size: number): number => text.length * size * 0.52;
 
 /** Long names go on two lines, broken where people would break them. */
@@ -73,6 +80,27 @@ export function linesOf(name: string): string[] {
     if (breaks.length === 0) return [name];
     const at = breaks.reduce((best, i) => (Math.abs(i - name.length / 2) < Math.abs(best - name.length / 2) ? i : best));
     return [name.slice(0, at + 1).trim(), name.slice(at + 1)];
+}
+
+/** So many places that there is no room for a name between them. */
+export const isCrowded = (tile: Tile): boolean => tile.nodes.reduce((sum, n) => sum + (n.kind === "city" ? n.slots : 0), 0) > 4;
+
+/** The name at the foot of a crowded hex; its neighbours leave room for it. */
+export function footOf({ name, unsure }: Pick<Place, "name" | "unsure">): Label[] {
+    return name === "" ? [] : [{ kind: "name", at: point(0, SIDE * 1.02), lines: [name], size: NAME_SIZE - 3, unsure }];
+}
+
+/** Where a long word may be broken. */
+const COMPOUND = /(?<=\p{L}{4})(?=(?:platz|bahnhof|hausen|feld|dorf|stadt|heim)$)/u;
+
+/** In one line or two, and ever smaller: what is written large but on something else cannot be read at all. */
+function waysToWrite(name: string): (Shape & { lines: string[]; size: number })[] {
+    const breaks = [linesOf(name), [name], name.split(COMPOUND).map((part, i, all) => (i < all.length - 1 ? `${part}-` : part))].filter(
+        (lines, i, all) => all.findIndex((other) => other.join() === lines.join()) === i,
+    );
+    return NAME_SIZES.flatMap((size) =>
+        breaks.map((lines, i) => ({ lines, size, cost: (NAME_SIZE - size) * 6 + i * 3, width: Math.max(...lines.map((line) => textWidth(line, size))) + 2, height: lines.length * size })),
+    );
 }
 
 /** Revenue by colour of the trains on sale, without repetitions; `columns` are those the phases of the title use. */
@@ -85,11 +113,41 @@ export function columnsOf(phases: Phase[]): number[] {
     return [...new Set(phases.map((p) => p.revenue_column))].sort();
 }
 
+/** The room a label takes, around the middle of its hex. */
+export function boxOf(label: Label): Box {
+    const [width, height] = sizeOf(label).map((size) => size * (label.scale ?? 1)) as [number, number];
+    return { x: label.at.x - width / 2, y: label.at.y - height / 2, width, height };
+}
+function sizeOf(label: Label): [number, number] {
+    switch (label.kind) {
+        case "value":
+            return [label.width, VALUE_HEIGHT];
+        case "name":
+            return [Math.max(...label.lines.map((line) => textWidth(line, label.size))), label.lines.length * label.size];
+        case "letter":
+            return [textWidth(label.text, LETTER_SIZE) * 1.25, LETTER_SIZE * 0.8];
+        case "symbol":
+            return [label.what === "landmark" ? SYMBOL + 12 + label.detail.length * 13 : SYMBOL, SYMBOL];
+        case "cost":
+            return [label.terrain === "" ? 36 : 70, 26];
+        case "fee":
+            return [46, 26];
+        case "from":
+            return [FROM_WIDTH, 32];
+        case "bonus":
+            return [58, 32];
+        case "link":
+            return [50, 32];
+        case "landing":
+            return [62, 32];
+    }
+}
+
 function cityObstacles(tile: Tile, drawing: Drawing): Obstacle[] {
     return drawing.nodes.flatMap(({ at }, n): Obstacle[] => {
         const node = tile.nodes[n];
         if (node === undefined) return [];
-        if (node.kind === "city") return slots(node.slots, SLOT_RADIUS).map((s) => ({ at: add(at, s), r: SLOT_RADIUS + 6, weight: 9 }));
+        if (node.kind === "city") return slots(Math.max(1, node.slots), SLOT_RADIUS).map((s) => ({ at: add(at, s), r: SLOT_RADIUS + 4, weight: 20 }));
         return node.kind === "offboard" ? [] : [{ at, r: 19, weight: 6 }];
     });
 }
@@ -105,12 +163,18 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const dots = tile.printed && from !== undefined && to !== undefined ? [sideToSide(from, to, layout)] : [];
     const strip = stripOf(tile, layout, place.reserved);
     // Round a rim full of places only the middle is free, and the name stands at the foot of the hex.
-    const crowded = tile.nodes.reduce((sum, n) => sum + (n.kind === "city" ? n.slots : 0), 0) > 4;
+    const crowded = isCrowded(tile);
     const obstacles: Obstacle[] = [
         ...(crowded ? [] : [...drawing.curves, ...stubs, ...dots, ...strip].flatMap((c) => sampled(c, 10).map((at) => ({ at, r: TRACK_WIDTH, weight: 0.8 })))),
         ...cityObstacles(tile, drawing),
     ];
-    const wanted: (Wanted & { make: (at: Point) => Label })[] = [];
+    const wanted: (Wanted & { make: (at: Point, shape: number) => Label })[] = [];
+    const want = (width: number, height: number, near: Point, make: (at: Point) => Label) =>
+        wanted.push({
+            shapes: SCALES.map((scale) => ({ width: width * scale, height: height * scale, cost: (1 - scale) * SMALLER })),
+            near,
+            make: (at, shape) => ({ ...make(at), scale: SCALES[shape] }),
+        });
 
     const far = tile.nodes.some((n) => n.kind === "offboard");
     for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
@@ -119,64 +183,42 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
         const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
         // Values of far connections stand where the track leads to, those of stops beside it.
         const near = far ? outward(tile, rotation, layout) : crowded ? point(0, 0) : point(0, -SIDE * 0.6);
-        wanted.push({ width: width + 4, height: VALUE_HEIGHT + 4, near, make: (at) => ({ kind: "value", at, values, width }) });
+        want(width + 4, VALUE_HEIGHT + 4, near, (at) => ({ kind: "value", at, values, width }));
     }
     if (tile.label !== "" && !(crowded && place.name !== ""))
-        wanted.push({
-            width: textWidth(tile.label, 36) + 16,
-            height: 32,
-            near: point(-SIDE * 0.62, 0),
-            make: (at) => ({ kind: "letter", at, text: tile.label }),
-        });
+        want(textWidth(tile.label, 36) + 16, 32, point(-SIDE * 0.62, 0), (at) => ({ kind: "letter", at, text: tile.label }));
     // What a first tile brings is used up with it; a landmark stays.
     // A ferry is told by its track, and what it costs is written beside it.
     const [what = "", detail = ""] = place.symbol.split(" ");
     if (what === "ferry" && place.fee > 0)
-        wanted.push({ width: 46, height: 28, near: point(SIDE * 0.4, 0), make: (at) => ({ kind: "fee", at, fee: place.fee }) });
+        want(46, 28, point(SIDE * 0.4, 0), (at) => ({ kind: "fee", at, fee: place.fee }));
     if (what !== "" && what !== "ferry" && (tile.printed || what === "landmark"))
-        wanted.push({
-            width: what === "landmark" ? SYMBOL + 14 + textWidth(detail, 25) : SYMBOL + 4,
-            height: SYMBOL + 2,
-            near: point(SIDE * 0.5, -SIDE * 0.3),
-            make: (at) => ({ kind: "symbol", at, what, detail }),
-        });
-    if (place.name !== "") {
-        const lines = linesOf(place.name);
-        const longest = Math.max(...lines.map((l) => l.length));
-        const size = Math.max(NAME_SIZE * 0.66, Math.min(NAME_SIZE, NAME_ROOM[layout] / textWidth("x".repeat(longest), 1)));
-        wanted.push({
-            width: textWidth("x".repeat(longest), size) + 4,
-            height: lines.length * size * 1.05,
-            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),
-            make: (at) => ({ kind: "name", at, lines, size, unsure: place.unsure }),
-        });
-    }
+        want(what === "landmark" ? SYMBOL + 14 + textWidth(detail, 25) : SYMBOL + 4, SYMBOL + 2, point(SIDE * 0.5, -SIDE * 0.3), (at) => ({ kind: "symbol", at, what, detail }));
     const cost = tile.printed ? place.cost : tile.cost;
     if (cost > 0)
-        wanted.push({
-            width: tile.frame === "" ? 74 : 36,
-            height: 28,
-            near: point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0),
-            make: (at) => ({ kind: "cost", at, terrain: tile.frame === "" ? place.terrain : "", cost }),
-        });
+        want(tile.frame === "" ? 74 : 36, 28, point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0), (at) => ({ kind: "cost", at, terrain: tile.frame === "" ? place.terrain : "", cost }));
     if (tile.printed && place.fromPhase !== "")
-        wanted.push({
-            width: FROM_WIDTH,
-            height: 32,
-            near: point(0, SIDE * 0.35),
-            make: (at) => ({ kind: "from", at, phase: place.fromPhase }),
-        });
+        want(FROM_WIDTH, 32, point(0, SIDE * 0.35), (at) => ({ kind: "from", at, phase: place.fromPhase }));
 
     if (place.link > 0)
-        wanted.push({ width: 54, height: 34, near: point(SIDE * 0.45, -SIDE * 0.45), make: (at) => ({ kind: "link", at, amount: place.link }) });
+        want(54, 34, point(SIDE * 0.45, -SIDE * 0.45), (at) => ({ kind: "link", at, amount: place.link }));
     if (place.bonus > 0 && tile.printed)
-        wanted.push({ width: 58, height: 30, near: point(-SIDE * 0.4, -SIDE * 0.35), make: (at) => ({ kind: "bonus", at, amount: place.bonus }) });
+        want(58, 32, point(-SIDE * 0.4, -SIDE * 0.35), (at) => ({ kind: "bonus", at, amount: place.bonus }));
     if (place.landing > 0)
-        wanted.push({ width: 60, height: 34, near: point(SIDE * 0.45, SIDE * 0.3), make: (at) => ({ kind: "landing", at, amount: place.landing }) });
+        want(62, 34, point(SIDE * 0.45, SIDE * 0.3), (at) => ({ kind: "landing", at, amount: place.landing }));
 
-    const at = placeLabels(wanted, obstacles, layout);
-    const labels = wanted.map((w, i) => w.make(at[i] as Point));
-    if (crowded) for (const label of labels) if (label.kind === "name") label.at = point(0, SIDE * 1.02);
+    // Last: it can be written smaller, the others cannot.
+    if (place.name !== "" && !crowded) {
+        const written = waysToWrite(place.name);
+        wanted.push({
+            shapes: written,
+            near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),
+            make: (at, shape) => ({ kind: "name", at, lines: written[shape]!.lines, size: written[shape]!.size, unsure: place.unsure }),
+        });
+    }
+    const placed = placeLabels(wanted, obstacles, layout, place.guests);
+    const labels = wanted.map((w, i) => w.make(placed[i]!.at, placed[i]!.shape));
+    if (crowded) labels.push(...footOf(place));
     return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels };
 }
 

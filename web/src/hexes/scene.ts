@@ -1,7 +1,8 @@
 // The whole board as a list of hexes to draw, from the box and a position.
 import type { Box, Hex, Tile, View } from "../engine/types";
-import { artOf, columnsOf, type HexArt, type Place } from "./art";
-import { centre, layoutOf, opposite, type Layout, type Point } from "./geometry";
+import { artOf, boxOf, columnsOf, footOf, isCrowded, type HexArt, type Place } from "./art";
+import { SIDE, centre, distance, layoutOf, opposite, type Layout, type Point } from "./geometry";
+import type { Box as LabelBox } from "./labels";
 
 export interface Station {
     company: string;
@@ -39,6 +40,7 @@ export class MapModel {
     private readonly hexes: Map<string, Hex>;
     private readonly arts = new Map<string, HexArt>();
     private readonly known = new Map<string, Cell>();
+    private feet: Hex[] | undefined;
 
     /** With the hexes of the map that is played on. */
     readonly box: Box;
@@ -130,9 +132,34 @@ export class MapModel {
             bonus: hex?.bonus ?? 0,
             link: hex?.link ?? 0,
             landing: hex?.ferry ?? 0,
+            guests: hex === undefined ? [] : this.guestsOn(hex),
             unsure: hex?.reconstructed === true && this.someSure,
             fromPhase: hex !== undefined && hex.from_phase > 0 ? (this.box.phases[hex.from_phase]?.id ?? "") : "",
         };
+    }
+
+    /** Everything that may ever lie on a hex, with the turns it may lie in. */
+    everOn(hex: Hex): { tile: Tile; rotation: number }[] {
+        const all = new Map<string, { tile: Tile; rotation: number }>();
+        const add = (tile: Tile | undefined, rotation: number) => {
+            const key = `${tile?.printed} ${tile?.id} ${rotation}`;
+            if (tile === undefined || all.has(key)) return;
+            all.set(key, { tile, rotation });
+            for (const upgrade of tile.upgrades) for (const turn of upgrade.turns) add(this.supply.get(upgrade.tile), (turn + rotation) % 6);
+        };
+        add(this.printed.get(hex.printed), 0);
+        return [...all.values()];
+    }
+
+    /** Names of crowded neighbours, as they lie on this hex. */
+    private guestsOn(hex: Hex): LabelBox[] {
+        this.feet ??= this.box.hexes.filter((h) => h.name !== "" && this.everOn(h).some(({ tile }) => isCrowded(tile)));
+        const here = centre(hex, this.layout);
+        return this.feet.flatMap((other) => {
+            const at = centre(other, this.layout);
+            if (other === hex || distance(at, here) > 3 * SIDE) return [];
+            return footOf({ name: other.name, unsure: false }).map(boxOf).map((box) => ({ ...box, x: box.x + at.x - here.x, y: box.y + at.y - here.y }));
+        });
     }
 
     private stations(view: View, hex: Hex, tile: Tile, rotation: number): Station[] {

@@ -164,3 +164,12 @@ export function slots(count: number, radius: number): Point[] {
     if (count > 4) return Array.from({ length: count }, (_, i) => polar(-90 + (360 * i) / count, r * 1.85));
     return Array.from({ length: count }, (_, i) => polar(-135 + (360 * i) / count, (r * 1.414 * count) / 4));
 }
+
+/** The same for two turns of a tile that look alike on the map. */
+export function lookOf(tile: Tile, rotation: number, layout: Layout): string {
+    const { curves, nodes } = draw(tile, rotation, layout);
+    const at = (p: Point) => `${Math.round(p.x)} ${Math.round(p.y)}`.replaceAll("-0", "0");
+    const rails = curves.map((curve, i) => `${tile.paths[i]?.track} ${[curve, reversed(curve)].map((c) => c.map(at).join(",")).sort()[0]}`);
+    const stops = nodes.map((node, i) => `${tile.nodes[i]?.kind} ${tile.nodes[i]?.slots} ${tile.nodes[i]?.revenue.join("/")} ${at(node.at)}`);
+    return [...rails.sort(), ...stops.sort()].join("|");
+}

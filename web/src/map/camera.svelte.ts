@@ -2,6 +2,10 @@
 import type { Bounds, Point } from "../hexes/geometry";
 
 const MOST = 6; // times the whole map
+/** From which on a part of the map, larger, is better than the whole with empty sides. */
+const WORTH_FILLING = 1.5;
+/** Pixels for a map unit at which names can be read. */
+export const LEGIBLE = 0.36;
 
 export class Camera {
     zoom = $state(1);
@@ -10,6 +14,9 @@ export class Camera {
     /** The size of the window, in pixels. */
     width = $state(1);
     height = $state(1);
+
+    /** Whoever looks has moved it: it stays. */
+    private moved = false;
 
     constructor(private readonly whole: Bounds) {
         this.middle = this.centreOfMap();
@@ -43,13 +50,29 @@ export class Camera {
         this.middle = this.centreOfMap();
     }
 
+    /** As it is seen first, and in a window of another size, until somebody moves it: the whole map, but of one that would be thin and small in a wide window
+     *  as much as can be read. */
+    home(): void {
+        if (this.moved || this.width <= 1 || this.height <= 1) return;
+        const [across, down] = [this.whole.width / this.width, this.whole.height / this.height];
+        const gain = Math.max(across, down) / Math.min(across, down);
+        this.fit();
+        if (gain >= WORTH_FILLING) this.zoom = Math.min(gain, Math.max(1, LEGIBLE * Math.max(across, down)));
+    }
+
+    /** By hand. */
     pan(dx: number, dy: number): void {
+        this.moved = true;
+        this.shift(dx, dy);
+    }
+    private shift(dx: number, dy: number): void {
         this.look({ x: this.middle.x - dx * this.unit, y: this.middle.y - dy * this.unit });
     }
 
     /** Keeps the point of the window under the fingers where it is. */
     zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
         const before = this.unit;
+        this.moved = true;
         this.zoom = Math.min(MOST, Math.max(1, this.zoom * factor));
         const change = before - this.unit;
         this.look({
@@ -70,12 +93,22 @@ export class Camera {
         this.look({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 });
     }
 
+    /** Brings these points into sight; if they are not, and no larger than things are now. */
+    reveal(points: Point[], margin: number): void {
+        const hidden = points.some((p) => {
+            const at = this.toWindow(p);
+            const edge = margin / this.unit;
+            return at.x < edge || at.y < edge || at.x > this.width - edge || at.y > this.height - edge;
+        });
+        if (hidden) this.frame(points, margin, 1 / this.unit);
+    }
+
     /** Brings a point of the map into sight, with some room around it. */
     show(p: Point, margin: number): void {
         const at = this.toWindow(p);
         const dx = Math.max(0, margin - at.x) - Math.max(0, at.x - (this.width - margin));
         const dy = Math.max(0, margin - at.y) - Math.max(0, at.y - (this.height - margin));
-        if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+        if (dx !== 0 || dy !== 0) this.shift(dx, dy);
     }
 
     private look(p: Point): void {

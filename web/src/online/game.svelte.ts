@@ -14,7 +14,7 @@ import { inviteLink } from "./invite";
 import { sleep } from "./pauses";
 import { troubleWords } from "./trouble";
 import type { OnlineTable } from "./table.svelte";
-import type { Entry, ServerView, TableInfo } from "./types";
+import type { Entry, ServerView, TableInfo, UndoRequest } from "./types";
 import { Visit } from "./visit.svelte";
 import { waitingWords } from "./waiting";
 
@@ -391,8 +391,8 @@ export class OnlineGame extends GameSession {
         }
     }
 
-    answerUndo(yes: boolean): void {
-        this.tell(this.table.answerUndo(yes));
+    answerUndo(question: UndoRequest, yes: boolean): void {
+        this.tell(this.table.answerUndo(question, yes));
     }
     setPaused(paused: boolean): void {
         this.tell(this.table.setPaused(paused));

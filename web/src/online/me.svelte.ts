@@ -2,7 +2,7 @@
 import { remember } from "../game/storage";
 import { Api, liveAddress } from "./api";
 import { Live } from "./live";
-import type { Person, TableRow } from "./types";
+import type { Devices, Person, TableRow } from "./types";
 
 interface Known {
     person: Person | null;
@@ -67,10 +67,31 @@ export class Me {
         this.become({ person: null, csrf: null });
     }
 
-    /** The link with which I come back on another device. */
-    async link(): Promise<string> {
-        const { link } = await this.api.get<{ link: string }>("me/link");
+    /** Another name, at all my tables. */
+    async rename(name: string): Promise<void> {
+        this.become({ webhook: this.webhook, ...(await this.api.put<Known>("me/name", { name })) });
+        remember("name", name);
+    }
+    async changePassword(old: string, password: string): Promise<void> {
+        this.become({ webhook: this.webhook, ...(await this.api.put<Known>("me/password", { old, password })) });
+    }
+
+    /** A link with which I come to another device, once. */
+    async makeLink(): Promise<string> {
+        const { link } = await this.api.post<{ link: string }>("me/links");
         return new URL(link, location.href).href;
+    }
+    devices(): Promise<Devices> {
+        return this.api.get<Devices>("me/sessions");
+    }
+    endSession(id: string): Promise<Devices> {
+        return this.api.delete<Devices>(`me/sessions/${encodeURIComponent(id)}`);
+    }
+    endOtherSessions(): Promise<Devices> {
+        return this.api.delete<Devices>("me/sessions");
+    }
+    endLink(id: string): Promise<Devices> {
+        return this.api.delete<Devices>(`me/links/${encodeURIComponent(id)}`);
     }
     async setWebhook(url: string | null): Promise<void> {
         await this.api.put("me/webhook", { url });
@@ -99,10 +120,20 @@ export class Me {
         this.live = new Live({
             address: () => liveAddress("me/live"),
             onup: () => {},
-            ondown: () => {},
+            ondown: (failures) => void (failures === 1 && this.doubt()),
             onmessage: (message) => this.hear(message as { type: string; table: string; name: string }),
         });
         this.live.restart();
+    }
+
+    /** The connection is gone: perhaps I was signed out from another device. */
+    private async doubt(): Promise<void> {
+        try {
+            const known = await this.api.get<Known>("me");
+            if (known.person === null && this.person !== null) this.become(known);
+        } catch {
+            // The server is away; the connection is tried again anyway.
+        }
     }
 
     private hear(message: { type: string; table: string; name: string }): void {

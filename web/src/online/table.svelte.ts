@@ -5,7 +5,7 @@ import type { Seat } from "../engine/types";
 import { liveAddress, type Api } from "./api";
 import { deliver, newKey } from "./deliver";
 import { Live, type Socket } from "./live";
-import type { ChatMessage, Entry, LiveMessage, TableInfo } from "./types";
+import type { ChatMessage, Entry, LiveMessage, TableInfo, UndoRequest } from "./types";
 
 const CHAT_KEPT = 200;
 /** So many tries in vain, and it is worth asking whether I may still listen. */
@@ -97,10 +97,11 @@ export class OnlineTable {
     // --- what concerns the game ---
 
     setOrder(order: "pass" | null): Promise<void> {
-        return this.change(this.api.put(this.path("/order"), { order }));
+        return this.change(this.api.put(this.path("/order"), { order, number: this.known() }));
     }
-    answerUndo(yes: boolean): Promise<void> {
-        return this.change(this.api.post(this.path("/undo/answer"), { yes }));
+    /** To the question that was read, and to no other. */
+    answerUndo({ number, n }: UndoRequest, yes: boolean): Promise<void> {
+        return this.change(this.api.post(this.path("/undo/answer"), { yes, number, n }));
     }
     saw(number: number): Promise<unknown> {
         return this.api.post(this.path("/seen"), { number });
@@ -112,6 +113,10 @@ export class OnlineTable {
         const key = newKey();
         await deliver(() => this.api.post(this.path("/chat"), { key, text }), { stopped: () => this.stopped });
         if (!this.connected) await this.refresh();
+    }
+    /** For the owner: somebody may speak here, or may not. */
+    mute(person: string | number, muted: boolean): Promise<void> {
+        return this.change(this.api.put(this.path(`/muted/${person}`), { muted }));
     }
     unread: number = $derived(
         this.chat.filter((m) => m.at > this.readUpTo && !(m.seat !== null && m.seat === this.info.me.seat)).length,

@@ -7,7 +7,7 @@ export function troubleWords(error: unknown): string {
     if (error instanceof ApiError) {
         // The server explains itself in English; what people meet every day has words of its own.
         const known = `online.error.${error.code}`;
-        if (hasMessage(known)) return t(known);
+        if (hasMessage(known)) return t(known, { n: error.retryAfter ?? 1 });
         return error.message === "" ? t("online.failed") : error.message;
     }
     return error instanceof Error ? error.message : String(error);

@@ -7,6 +7,12 @@ export interface Person {
     account: boolean;
 }
 
+/** Where I am signed in, and links that nobody has used yet. */
+export interface Devices {
+    sessions: { id: string; device: string; made: number; used: number; current: boolean }[];
+    links: { id: string; made: number; expires: number }[];
+}
+
 export type Status = "gathering" | "playing" | "paused" | "finished";
 
 export interface TableSeat {
@@ -15,6 +21,8 @@ export interface TableSeat {
     name?: string | null;
     bot?: string | null;
     person?: string | number | null;
+    /** Of a person: the name is that of an account. */
+    account?: boolean;
     online: boolean;
 }
 
@@ -24,10 +32,17 @@ export interface UndoRequest {
     n: number;
     number: number;
     waiting: Seat[];
+    /** Names of people who did some of it and have their seat no more. */
+    absent: string[];
+    /** My answer is waited for. */
+    asks_me: boolean;
 }
 
 export interface ChatMessage {
+    person: string | number;
     name: string;
+    /** The name is that of an account. */
+    account?: boolean;
     /** null: somebody who watches. */
     seat: Seat | null;
     text: string;
@@ -43,7 +58,7 @@ export interface TableInfo {
     options: Record<string, number>;
     status: Status;
     open: boolean;
-    owner: { id: string | number; name: string };
+    owner: { id: string | number; name: string; account?: boolean };
     seats: TableSeat[];
     me: { seat: Seat | null; owner: boolean };
     /** To sit down at, or watch, a private table: "/#/table/ID?invite=TOKEN". */
@@ -56,6 +71,8 @@ export interface TableInfo {
     /** How many entries I have seen. */
     seen?: number;
     undo: UndoRequest | null;
+    /** Whom I do not let speak, if I am the owner. */
+    muted: (string | number)[];
     order: "pass" | null;
 }
 

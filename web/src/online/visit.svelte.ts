@@ -14,8 +14,10 @@ export class Visit {
     /** The moment of the last visit; null: nothing is new. */
     since: number | null = $state(null);
     playing = $state(false);
-    /** How many actions have come since, of those that stand. */
-    fresh: number = $derived.by(() => (this.since === null ? 0 : Math.max(0, this.game.actions - this.since)));
+    /** The moment at which the person came back: what happens later happens before their eyes. */
+    private cameBack = $state(0);
+    /** How many actions came meanwhile, of those that stand. */
+    fresh: number = $derived.by(() => (this.since === null ? 0 : Math.max(0, Math.min(this.cameBack, this.game.actions) - this.since)));
 
     private timer: ReturnType<typeof setInterval> | undefined;
     private telling: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +28,7 @@ export class Visit {
         private readonly stand: number[],
     ) {
         const { seen = 0 } = game.table.info;
+        this.cameBack = game.actions;
         if (seen > 0) this.since = this.ifNew(momentOf(stand, seen));
     }
 
@@ -82,7 +85,10 @@ export class Visit {
             return;
         }
         // Back at the page: what came meanwhile is new, unless something older is still marked.
-        if (this.hiddenAt !== null && this.since === null) this.since = this.ifNew(momentOf(this.stand, this.hiddenAt));
+        if (this.hiddenAt !== null) {
+            this.since ??= this.ifNew(momentOf(this.stand, this.hiddenAt));
+            this.cameBack = this.game.actions;
+        }
         this.hiddenAt = null;
         this.noted();
     };

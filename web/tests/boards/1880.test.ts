@@ -1,3 +1,4 @@
+import { seated } from "../../src/game/seating";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WholeEngine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
@@ -75,6 +76,14 @@ const tables: [string, number, string, "random" | "greedy"][] = [
     ["seven players", 7, "book", "random"],
     ["as 18xx.games plays", 4, "peer", "random"],
 ];
+
+describe("people", () => {
+    it("are shown as lots have seated them", () => {
+        const view = { players: [1, 2, 3].map((seat) => ({ seat })), details: [[3, 0], [1, 1], [2, 2]].map(([player, number]) => ({ topic: "seat", player, number })) };
+        expect(seated(view as unknown as View).map((p) => p.seat)).toEqual([3, 1, 2]);
+        expect(seated({ ...view, details: [] } as unknown as View).map((p) => p.seat)).toEqual([1, 2, 3]);
+    });
+});
 
 describe("a whole game", () => {
     for (const [name, players, profile, kind] of tables)

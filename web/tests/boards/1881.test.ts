@@ -3,7 +3,7 @@ import { titleOf } from "../../src/game/titles";
 import { wealth } from "../../src/boards/players/income";
 import type { WholeEngine } from "../../src/engine/engine";
 import { contrast, readable } from "../../src/engine/colours";
-import type { Action, View } from "../../src/engine/types";
+import type { Action, Detail, LogEntry, View } from "../../src/engine/types";
 import { hasMessage, setLocale, t, wording } from "../../src/i18n/index.svelte";
 import { roundWords } from "../../src/i18n/rounds";
 import { actionWords, eventWords, membersOf, phaseWords, type Speaker } from "../../src/i18n/words";
@@ -17,6 +17,7 @@ import { forcedOf } from "../../src/titles/1881/forced";
 import { ballotOf, holdersOf, networksOf, sbahnOf } from "../../src/titles/1881/networks";
 import { envelopesOf, exchangesOf, opening } from "../../src/titles/1881/opening";
 import { earners, marks, rows } from "../../src/titles/1881/players";
+import { turnOrder } from "../../src/titles/1881/turnOrder";
 import { runsOfRound } from "../../src/titles/1881/used";
 import { engine } from "./play";
 
@@ -247,6 +248,15 @@ describe.each(EDITIONS)("%s: certificates", (ruleset) => {
 });
 
 describe("1881-2016: a forced purchase", () => {
+    it("keeps those that have acted where they were, whatever has become of their prices", () => {
+        const order = (company: string, yes = false): Detail => ({ topic: "order", company, yes });
+        const act = (as: string, began = false): LogEntry => ({ number: 0, action: { do: "pass", by: 1, as }, events: began ? [{ event: "round_began" }] : [] });
+        const log = [act("BES"), act("GBS", true), act("GBS"), act("BES"), act("SSC")];
+        // GBS acted first and has fallen behind BES; SSC acts now, though it has risen to the top.
+        const shown = turnOrder([order("SSC"), order("BES", true), order("NBS"), order("GBS", true)], log, "SSC");
+        expect(shown.map((d) => d.company)).toEqual(["GBS", "BES", "SSC", "NBS"]);
+    });
+
     it("tells sources in their order, one of them now, and what is missing after a sale", () => {
         const seen = see("1881-2016", 3, (game, view) => {
             if (view.step !== "forced") return 0;

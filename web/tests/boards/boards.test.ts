@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { moves, priceRows } from "../../src/boards/chart/prices";
 import { operatingResults, operatingRounds, useOf } from "../../src/boards/companies/results";
-import { priceSeries, worthSeries } from "../../src/boards/curves/series";
+import { keyOf, priceSeries, worthSeries } from "../../src/boards/curves/series";
 import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
 import { countPapers, expectedIncome, wealth } from "../../src/boards/players/income";
@@ -90,6 +90,11 @@ describe("a game in earnest", () => {
         expect(worth.lines.map((l) => l.values.at(-1))).toEqual(view.players.map((p) => p.worth));
         for (const line of priceSeries(ends, box).lines)
             expect(line.values.at(-1)).toBe(view.companies.find((c) => c.company === line.company)?.price);
+    });
+
+    it("tells the curves of two people of the same name apart", () => {
+        const { lines } = worthSeries(e.curves(game), 3, () => "Anna");
+        expect(new Set(lines.map(keyOf)).size).toBe(3);
     });
 
     it("loses no train", () => {

@@ -55,6 +55,16 @@ describe("the log", () => {
             { player: 2, amount: 90 },
         ]);
     });
+    it("sums up what the certificates of one moment bring each person", () => {
+        const income = (player: number, paper: string, amount: number): GameEvent => ({ event: "income_paid", player, paper, amount });
+        const [line, ...more] = groupLog([did(1, 1, [income(1, "EVA", 20), income(2, "FdSD", 10), income(1, "HdSK", 15)])], () => OR)[0]!.turns[0]!.lines;
+        expect(more).toEqual([]);
+        expect(line?.several).toBe(true);
+        expect(line?.shares).toEqual([
+            { player: 1, amount: 35 },
+            { player: 2, amount: 10 },
+        ]);
+    });
     it("tells trains with the revenue they make up", () => {
         const ran = (train: string): GameEvent => ({ event: "train_ran", company: "DE", train, amount: 90 });
         const log = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mayNotify, notifyTurn, showTitle } from "../../src/online/attention";
+import { askToNotify, mayNotify, notifyTurn, showTitle } from "../../src/online/attention";
 
 const shown: { title: string; options: NotificationOptions; click: () => void }[] = [];
 class FakeNotification {
@@ -14,6 +14,9 @@ const page = { title: "", hidden: true };
 const place = { hash: "" };
 
 beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+    vi.stubGlobal("isSecureContext", true);
     shown.length = 0;
     page.hidden = true;
     FakeNotification.permission = "granted";
@@ -58,5 +61,23 @@ describe("my turn", () => {
         });
         notifyTurn("t1", "Sunday");
         expect(shown.length).toBe(0);
+        // The page does not promise any more what it has seen fail, until it works once.
+        expect(mayNotify()).toBe("unable");
+        vi.stubGlobal("Notification", FakeNotification);
+        notifyTurn("t1", "Sunday");
+        expect(mayNotify()).toBe("granted");
+    });
+
+    it("is shown once to who allows it: a browser that cannot is found out at once", async () => {
+        vi.stubGlobal("Notification", class {
+            static permission = "granted";
+            static requestPermission = () => Promise.resolve("granted");
+            constructor() {
+                throw new TypeError("Illegal constructor");
+            }
+        });
+        expect(await askToNotify()).toBe("unable");
+        vi.stubGlobal("isSecureContext", false);
+        expect(mayNotify()).toBe("insecure");
     });
 });

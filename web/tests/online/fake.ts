@@ -160,6 +160,7 @@ export class FakeServer {
         if (what === "undo") return this.undo(table, seat as Seat, Number(body.n));
         if (what === "undo/answer") {
             if (table.undo === null || seat === null) return no(409, "nothing_asked");
+            if (body.number !== table.undo.number || body.n !== table.undo.n) return no(409, "undo_other");
             if (body.yes !== true) table.undo = null;
             else {
                 table.undo.waiting = table.undo.waiting.filter((s) => s !== seat);
@@ -168,6 +169,7 @@ export class FakeServer {
             return changed();
         }
         if (what === "order") {
+            if (body.order === "pass" && body.number !== table.entries.length) return no(409, "stale", {}, { number: table.entries.length });
             if (body.order === "pass") table.orders.add(seat as Seat);
             else table.orders.delete(seat as Seat);
             return changed();
@@ -184,7 +186,7 @@ export class FakeServer {
     }
 
     private chat(table: Table, person: Person, seat: Seat | null, body: Record<string, unknown>): Reply {
-        const message = { name: person.name, seat, text: String(body.text), at: Date.now() };
+        const message = { person: person.id, name: person.name, seat, text: String(body.text), at: Date.now() };
         table.chat.push(message);
         for (const { socket } of table.sockets) socket.push({ type: "chat", message });
         return { status: 201, body: {} };
@@ -245,7 +247,8 @@ export class FakeServer {
             number: table.entries.length,
             asked: askedOf(offers).filter((by) => by !== "chance"),
             chat: [...table.chat],
-            undo: table.undo === null ? null : { by: table.undo.by, n: table.undo.n, number: table.undo.number, waiting: [...table.undo.waiting] },
+            undo: table.undo === null ? null : { by: table.undo.by, n: table.undo.n, number: table.undo.number, waiting: [...table.undo.waiting], absent: [], asks_me: seat !== null && table.undo.waiting.includes(seat) },
+            muted: [],
             order: seat !== null && table.orders.has(seat) ? "pass" : null,
             seen: table.seen.get(person.id as number) ?? 0,
         };
@@ -319,7 +322,7 @@ export class FakeServer {
         if (!asks) this.takeBack(table, seat, n);
         else {
             const waiting = table.seats.filter((s) => s.kind === "person" && s.seat !== seat).map((s) => s.seat);
-            table.undo = { by: seat, n, number: table.entries.length, waiting, yes: [] };
+            table.undo = { by: seat, n, number: table.entries.length, waiting, absent: [], asks_me: false, yes: [] };
         }
         this.tell(table);
         return { status: 200, body: { number: table.entries.length } };

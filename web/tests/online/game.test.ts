@@ -6,7 +6,7 @@ import { Api } from "../../src/online/api";
 import { momentOf, standing } from "../../src/online/entries";
 import { OnlineGame } from "../../src/online/game.svelte";
 import { OnlineTable } from "../../src/online/table.svelte";
-import type { Person, TableInfo } from "../../src/online/types";
+import type { Person, TableInfo, UndoRequest } from "../../src/online/types";
 import { engine } from "../engine";
 import { FakeServer } from "./fake";
 
@@ -344,14 +344,34 @@ describe("taking back", () => {
         expect(second.table.info.undo?.waiting).toEqual([second.table.seat]);
         expect(first.undoStep).toBeNull(); // one question at a time
         expect(a.actions).toBe(3);
-        second.answerUndo(false);
+        second.answerUndo(second.table.info.undo as UndoRequest, false);
         await settled();
         expect(first.table.info.undo).toBeNull();
         first.undo();
         await settled();
-        second.answerUndo(true);
+        second.answerUndo(second.table.info.undo as UndoRequest, true);
         await settled();
         expect([a.actions, b.actions]).toEqual([1, 1]);
+    });
+
+    it("is agreed to as it was read, not as it was replaced", async () => {
+        const { a, b, asked } = await two();
+        for (let i = 0; i < 3; i++) {
+            asked().act(offered(asked(), "buy_paper"));
+            await settled();
+        }
+        const first = asked();
+        const second = first === a ? b : a;
+        first.undo();
+        await settled();
+        const read = second.table.info.undo as UndoRequest;
+        const before = a.actions;
+        second.answerUndo({ ...read, n: read.n + 1 }, true);
+        await settled();
+        expect(a.actions).toBe(before);
+        second.answerUndo(read, true);
+        await settled();
+        expect(a.actions).toBeLessThan(before);
     });
 
     it("to a moment looked at asks only where others have decided something since", async () => {
@@ -446,6 +466,12 @@ describe("since the last visit", () => {
         const again = await sitDown(anna, id);
         expect(again.visit.since).toBe(seen);
         expect(again.visit.fresh).toBe(3);
+        // What happens before her eyes is not of her absence.
+        const by = askedOf(e.choices(table.game!))[0] as Seat;
+        server.act(table, by, e.bot(table.game!, by, "random", 3));
+        await settled(100);
+        expect(again.actions).toBe(seen + 4);
+        expect(again.visit.fresh).toBe(3);
         again.visit.play();
         expect(again.at).toBe(seen);
         await settled(10_000);
@@ -524,8 +550,8 @@ describe("bids in envelopes", () => {
         expect(c.undoStep).toMatchObject({ crossesChance: true, asks: true });
         c.undo();
         await settled();
-        a.answerUndo(true);
-        b.answerUndo(true);
+        a.answerUndo(a.table.info.undo as UndoRequest, true);
+        b.answerUndo(b.table.info.undo as UndoRequest, true);
         await settled();
         expect(a.present.sealed).toEqual([1, 2]);
         expect(watcher.present.sealed).toEqual([1, 2]);

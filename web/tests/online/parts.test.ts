@@ -1,12 +1,17 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addressOf, readHash } from "../../src/game/link";
 import { ago } from "../../src/online/ago";
 import { Api, ApiError, Unreachable, type Fetch } from "../../src/online/api";
 import { deliver, newKey } from "../../src/online/deliver";
 import { Live } from "../../src/online/live";
+import { deviceWords } from "../../src/online/device";
+import { troubleWords } from "../../src/online/trouble";
 import { inOrder, Me } from "../../src/online/me.svelte";
 import { pauseBeforeTry } from "../../src/online/pauses";
 import type { TableRow } from "../../src/online/types";
+import { hasMessage, locales, setLocale } from "../../src/i18n/index.svelte";
+import { gamesIn } from "../../src/table/files";
 import { FakeSocket } from "./fake";
 
 beforeEach(() => {
@@ -35,6 +40,47 @@ describe("addresses", () => {
         expect(readHash("#/enter/1-2.abc")).toEqual({ enter: "1-2.abc" });
         expect(readHash(addressOf("a/b"))).toEqual({ table: "a/b", invite: undefined });
         expect(readHash("#kept=abc&at=3")).toMatchObject({ kept: "abc", at: 3 });
+    });
+});
+
+describe("devices", () => {
+    it("are called by what people know", () => {
+        expect(deviceWords("Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0")).toBe("Firefox · Android");
+        expect(deviceWords("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Safari/537.36 Edg/120")).toBe("Edge · Windows");
+        expect(deviceWords("curl/8.1")).toBe("curl");
+        expect(deviceWords("")).toBe("");
+    });
+});
+
+describe("what goes wrong", () => {
+    it("is told with the seconds to wait, in every language", async () => {
+        const api = new Api(answers(json({ error: { code: "too_many", message: "" } }, 429, { "Retry-After": "24" })).fetch);
+        const error: unknown = await api.post("session").catch((refused: unknown) => refused);
+        for (const { id } of locales) {
+            setLocale(id);
+            expect(troubleWords(error)).toContain("24");
+        }
+        setLocale("en");
+    });
+});
+
+describe("a file of games", () => {
+    const game = { format: "stellwerk-game", ruleset: "1893", players: ["Anna", "Ben"], log: [] };
+    it("holds one, or all of a person", () => {
+        expect(gamesIn(JSON.stringify(game))).toEqual([game]);
+        expect(gamesIn(JSON.stringify({ games: [game, game], left_out: [] }))).toEqual([game, game]);
+        for (const text of ["", "[]", "{}", '{"games":[]}', '{"games":[{}]}', "null"]) expect(() => gamesIn(text)).toThrow();
+    });
+});
+
+describe("what the server refuses", () => {
+    it("has words in every language, but for what only programs meet", () => {
+        const sources = readdirSync("../src/server").filter((f) => f.endsWith(".cpp"));
+        const codes = new Set(sources.flatMap((f) => [...readFileSync(`../src/server/${f}`, "utf8").matchAll(/(?:Refused|return )\{\s*(?:\.status = )?\d{3},\s*(?:\.code = )?"(\w+)"/g)].map((m) => m[1]!)));
+        expect(codes.size).toBeGreaterThan(20);
+        const OF_PROGRAMS = [ // "refused" names its rule
+            "bot", "content_type", "csrf", "field", "format", "key", "malformed", "method", "origin", "path", "refused", "revision", "ruleset", "setup", "stale"];
+        expect([...codes].filter((code) => !OF_PROGRAMS.includes(code) && !hasMessage(`online.error.${code}`))).toEqual([]);
     });
 });
 

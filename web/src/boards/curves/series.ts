@@ -12,6 +12,9 @@ export interface Line {
     values: (number | null)[];
 }
 
+/** What tells lines apart: two people may have the same name. */
+export const keyOf = (line: Line): Seat | string => line.seat ?? line.company ?? line.name;
+
 export interface Series {
     rounds: Round[];
     lines: Line[];

@@ -15,6 +15,8 @@ export interface Line {
     event: GameEvent;
     /** Of a dividend or of incomes: who gets how much. */
     shares?: Share[];
+    /** Of incomes: they come from several certificates. */
+    several?: boolean;
     /** Of a revenue: what each train has earned. */
     runs?: { train: string; amount: number }[];
 }
@@ -98,7 +100,14 @@ function joins(before: Line | undefined, line: Line): boolean {
     const { event } = line;
     if (before === undefined || event.event !== before.event.event) return false;
     if (event.event === "dividend_paid") return event.company === before.event.company && line.number === before.number;
-    return event.event === "income_paid" && event.paper === before.event.paper && line.number === before.number;
+    return event.event === "income_paid" && line.number === before.number;
+}
+
+/** What several certificates bring one person is one sum. */
+function addShare(line: Line, share: Share): void {
+    const known = line.shares!.find((s) => s.player === share.player);
+    if (known === undefined) line.shares!.push(share);
+    else known.amount += share.amount;
 }
 
 function addLine(turn: Turn, line: Line): void {
@@ -111,7 +120,8 @@ function addLine(turn: Turn, line: Line): void {
         const share: Share = { player: to, amount: event.amount ?? 0 };
         const before = turn.lines.at(-1);
         if (joins(before, line)) {
-            before!.shares!.push(share);
+            addShare(before!, share);
+            if (event.event === "income_paid" && event.paper !== before!.event.paper) before!.several = true;
             return;
         }
         line.shares = [share];

@@ -1,0 +1,34 @@
+// The first screen: what is said there stands where it is seen, and files of games open.
+import { accessible, expect } from "./harness.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { until } from "./wait.mjs";
+
+export const tests = {
+    async "a file with all games of a person is opened, and one of them chosen"(page) {
+        const game = await prepared("1893", "station");
+        const other = { ...game, players: game.players.map((name) => `${name} II`) };
+        const text = JSON.stringify({ games: [game, other], left_out: [] });
+        await page.locator("input[type=file]").setInputFiles({ name: "stellwerk-games.json", mimeType: "application/json", buffer: Buffer.from(text) });
+        await until("the games are listed", page.locator("[data-game]").first().waitFor());
+        expect((await page.locator("[data-game]").count()) === 2, "not all games are listed");
+        await accessible(page, "a list of games of a file");
+        await page.locator('[data-game="1"]').click();
+        await until("the game is on the table", page.locator(".bar .players .name").first().waitFor());
+        expect((await page.locator(".bar .players .name").allInnerTexts()).every((name) => name.trim().endsWith("II")), "another game has been opened");
+    },
+
+    "why a table cannot be set up is said where it is seen": {
+        viewport: { width: 1366, height: 768 },
+        async run(page) {
+            await page.route("**/api/tables", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 429, contentType: "application/json", body: '{"error":{"code":"tables","message":"x"}}' }) : route.continue()));
+            await page.locator('[data-where="friends"]').check({ force: true });
+            await page.locator("[data-name]").fill("Anna");
+            await page.locator("[data-make]").click();
+            const said = page.locator("form .trouble[role=alert]");
+            await until("it is said", said.waitFor());
+            const box = await said.boundingBox();
+            expect(box.y >= 0 && box.y + box.height <= 768, `it is said at ${box.y} px, out of sight`);
+        },
+        pardoned: /Failed to load resource/,
+    },
+};

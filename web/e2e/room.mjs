@@ -1,0 +1,121 @@
+// Room on a desk: who gets how much of the screen, and the tile picker that hides nothing and never jumps.
+import { prepared } from "../scripts/prepared.mjs";
+import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
+import { settled } from "./player.mjs";
+import { until } from "./wait.mjs";
+
+const SCREENS = [[1280, 720], [1366, 768], [1920, 1080], [2560, 1440]];
+const GAMES = [["1840", "building"], ["1880", "build"], ["1881-2016", "build"], ["1881-2007", "build"], ["1893", "track"]];
+const opened = async (page, ruleset, name) => {
+    await openSaved(page, await prepared(ruleset, name));
+    await settled(page);
+};
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+
+export const tests = Object.fromEntries(
+    GAMES.map(([ruleset, name]) => [
+        `${ruleset}: the map has half of the width on every desk, and the tabs one row in every language`,
+        async (page) => {
+            await opened(page, ruleset, name);
+            for (const [width, height] of SCREENS) {
+                await page.setViewportSize({ width, height });
+                const isWide = (least) => document.querySelector(".map")?.getBoundingClientRect().width >= least;
+                await until(`the map has half of ${width} px`, page.waitForFunction(isWide, width / 2));
+                const boards = await box(page, ".board-pane");
+                expect(boards.width >= 240, `boards have ${boards.width} px at ${width}`);
+            }
+            await page.setViewportSize({ width: 1366, height: 768 });
+            for (const language of ["en", "de", "pl", "ru"]) {
+                await page.evaluate((id) => localStorage.setItem("stellwerk.locale", id), language);
+                await page.reload();
+                await settled(page);
+                const row = await page.locator("[role=tablist]").evaluate((e) => ({ needs: e.scrollWidth, has: e.clientWidth }));
+                expect(row.needs <= row.has, `tabs need ${row.needs} of ${row.has} px in ${language}`);
+            }
+        },
+    ]),
+);
+
+Object.assign(tests, {
+    async "1893: the panel of the first stock round is as wide as its place, at every width"(page) {
+        await beginGame(page, ["Anna", "Ben", "Cleo"]);
+        await settled(page);
+        for (const [width, height] of [...SCREENS, [800, 1000], [390, 844]]) {
+            await page.setViewportSize({ width, height });
+            await page.locator(".panel .row[data-paper]").first().waitFor();
+            const over = await page.locator(".panel .body").evaluate((body) => body.scrollWidth - body.clientWidth);
+            expect(over <= 0, `the panel is ${over} px too wide at ${width}`);
+        }
+    },
+
+    async "1893: splitters move by mouse and keys, arrangements change, and both are kept"(page) {
+        await opened(page, "1893", "track");
+        const width = async () => (await box(page, ".map")).width;
+        const before = await width();
+        const splitter = page.locator('[data-splitter="width"]');
+        await splitter.focus();
+        for (let n = 0; n < 4; n += 1) await page.keyboard.press("ArrowLeft");
+        expect(Math.abs(before - (await width()) - 96) < 2, `keys moved it by ${before - (await width())} px`);
+        const at = await splitter.boundingBox();
+        await page.mouse.move(at.x + 4, at.y + 200);
+        await page.mouse.down();
+        await page.mouse.move(at.x - 56, at.y + 200, { steps: 4 });
+        await page.mouse.up();
+        expect(Math.abs(before - (await width()) - 156) < 3, `the mouse moved it to ${await width()} px`);
+        await page.locator('[data-arrange="below"]').click();
+        const [map, board] = [await box(page, ".map"), await box(page, ".board-pane")];
+        expect(board.y >= map.y + map.height, "the boards do not stand below the map");
+        await accessible(page, "map and boards one above the other");
+        await page.reload();
+        await settled(page);
+        expect((await page.locator('[data-arrange="below"]').getAttribute("aria-pressed")) === "true", "the arrangement is forgotten");
+        await page.locator('[data-arrange="alone"]').click();
+        expect((await width()) > 900, "the map alone is small");
+        await page.locator('[data-tab="players"]').click();
+        await until("the board is alone", page.locator(".map").waitFor({ state: "detached" }));
+        await page.locator('[data-tab="map"]').click();
+        await page.locator('[data-arrange="beside"]').click();
+        await page.locator('[data-splitter="width"]').dblclick();
+        expect(Math.abs((await width()) - before) < 2, "a double click does not bring the usual size back");
+    },
+
+    async "1893: the tile picker covers no hex, never jumps, and turns by click, wheel and keys"(page) {
+        await opened(page, "1893", "track");
+        const tiles = page.locator("[data-tile]");
+        const where = async () => JSON.stringify(await tiles.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().top)));
+        const turns = () => page.locator("[data-turn]").isEnabled();
+        // A hex, and on it a tile, with several ways to lie.
+        let turnable = false;
+        for (const pick of await page.locator("section [data-pick]").all()) {
+            await pick.click();
+            await until("tiles are offered", tiles.first().waitFor());
+            const [map, card] = [await box(page, ".map"), await box(page, ".hexcard")];
+            expect(card.x >= map.x + map.width || card.y >= map.y + map.height, "the picker lies on the map");
+            const before = await where();
+            for (let n = 0; n < (await tiles.count()) && !turnable; n += 1) {
+                await tiles.nth(n).click();
+                turnable = await turns();
+            }
+            expect((await where()) === before, "the tiles have moved when one was chosen");
+            if (turnable) break;
+        }
+        expect(turnable, "no tile can be turned");
+        const look = () => page.locator("[data-ghost]").innerHTML();
+        const turned = async (how, turn) => {
+            const was = await look();
+            await turn();
+            await until(`it is turned by ${how}`, page.waitForFunction((old) => document.querySelector("[data-ghost]").innerHTML !== old, was));
+        };
+        await turned("the button", () => page.locator("[data-turn]").click());
+        await turned("R", () => page.keyboard.press("r"));
+        await page.locator('[data-tile][aria-pressed="true"]').focus();
+        await turned("an arrow", () => page.keyboard.press("ArrowLeft"));
+        const zoom = () => page.locator(".map svg").first().getAttribute("viewBox");
+        const seen = await zoom();
+        const ghost = await page.locator("[data-ghost]").boundingBox();
+        await page.mouse.move(ghost.x + ghost.width / 2, ghost.y + ghost.height / 2);
+        await turned("the wheel", () => page.mouse.wheel(0, 100));
+        expect((await zoom()) === seen, "the wheel zooms, too");
+        await accessible(page, "the tile picker");
+    },
+});

@@ -1,0 +1,58 @@
+// The screen of one game: bar, menu, history, log, and who gets how much room.
+import { PHONE } from "../scripts/browser.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { expect, openSaved } from "./harness.mjs";
+import { settled } from "./player.mjs";
+import { actions, until } from "./wait.mjs";
+
+const opened = async (page, name) => {
+    await openSaved(page, await prepared("1893", name));
+    await settled(page);
+};
+
+export const tests = {
+    async "Escape closes the menu, and the keyboard is where it was"(page) {
+        await opened(page, "station");
+        await page.locator(".menu summary").press("Enter");
+        await until("the menu is open", page.locator(".menu[open]").waitFor());
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Escape");
+        await until("the menu is closed", page.locator(".menu:not([open])").waitFor());
+        expect(await page.locator(".menu summary").evaluate((e) => e === document.activeElement), "the focus has gone");
+    },
+
+    async "from a moment in the past Undo leads back to that moment, and can be done again"(page) {
+        await opened(page, "station");
+        const all = await actions(page);
+        for (let n = 0; n < 3; n += 1) await page.locator("[data-back]").click();
+        await until("the past is looked at", page.locator("[data-now]").waitFor());
+        await page.locator("[data-undo]").click();
+        const sure = page.locator("[data-yes]");
+        await until("it is undone, or asked for", page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]").max) === n - 3 || document.querySelector("[data-yes]") !== null, all));
+        if ((await sure.count()) > 0) await sure.click();
+        await until("three moves are undone", page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]").max) === n - 3, all));
+        expect((await page.locator("[data-redo]").isEnabled()) === true, "what was undone is lost");
+    },
+
+    async "the log tells the newest first, also within a turn"(page) {
+        await opened(page, "station");
+        await page.locator('[data-tab="log"]').click();
+        await until("the log is there", page.locator("#board .line").first().waitFor());
+        const moments = [];
+        for (const line of (await page.locator("#board .line").all()).slice(0, 12)) {
+            await line.click();
+            moments.push(await page.locator(".history input[type=range]").evaluate((slider) => Number(slider.value)));
+        }
+        expect(moments.every((n, i) => i === 0 || n <= moments[i - 1]), `lines of these moments stand below each other: ${moments}`);
+    },
+
+    "on a phone the menu stands beside the round": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await opened(page, "station");
+            const top = (selector) => page.locator(selector).first().evaluate((e) => e.getBoundingClientRect().top);
+            expect(Math.abs((await top(".bar .menu")) - (await top(".bar .facts"))) < 20, "the menu has a row of its own");
+        },
+    },
+};
