@@ -73,7 +73,7 @@ struct Front {
     static_assert(kFirstSlot + kWidestFront <= kAhead && kWidestFront % 8 == 0);
 
     static std::size_t index(std::int8_t slot) { return static_cast<std::size_t>(slot); }
-    static std::int8_t slot(const Swath& s, const Loose& end) { return s.slot[static_cast<std::size_t>(end.side)]; }
+    static std::int8_t slot(const Swath& s, const Loose& end) { return s.slot[index(end.side)]; }
     static Plug leads_to(std::int8_t slot) { return static_cast<Plug>(slot + kFirstSlot); }
     void put(std::int8_t at, Plug end, board::Track track) {
         plugs[index(at)] = static_cast<Plug>(end | (static_cast<unsigned>(track) << 6U));

@@ -17,9 +17,11 @@ class StepLog {
     StepLog() = default;
     StepLog(const StepLog&) = delete;
     StepLog& operator=(const StepLog&) = delete;
+    StepLog(StepLog&&) = delete;
+    StepLog& operator=(StepLog&&) = delete;
     virtual ~StepLog() = default;
     // From one front with so many stops to another one after this hex; both as index of the front times the count of numbers, plus
-    // the number. False: that is enough.
+    // the number.
     virtual void note(std::size_t hex, std::uint32_t from, std::uint32_t to, int way, int gain) = 0;
 };
 
