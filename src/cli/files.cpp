@@ -21,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kMostBytes = 6ULL * 1024 * 1024; // a long game has some hundred kilobytes
+constexpr std::size_t kMostGames = 2'000;                 // in one file; the server hands out no more
 
 std::string system_says() { return std::generic_category().message(errno); }
 
@@ -107,8 +108,13 @@ SavedGames load_games(const fs::path& path) {
     if (error)
         throw Problem(path.string() + " is not a saved game, or is damaged: it is not JSON (" + error.message() + ")");
     if (v.is_object())
-        if (boost::json::value* const games = v.as_object().if_contains("games"); games != nullptr && games->is_array())
-            return {std::move(games->as_array()), true};
+        if (boost::json::value* const games = v.as_object().if_contains("games");
+            games != nullptr && games->is_array()) {
+            if (games->get_array().size() > kMostGames)
+                throw Problem(
+                    fmt::format("{} holds more than {} games: cut it into several files", path.string(), kMostGames));
+            return {std::move(games->get_array()), true};
+        }
     return {boost::json::array{std::move(v)}, false};
 }
 

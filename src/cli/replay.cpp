@@ -105,15 +105,24 @@ Found verdict_on(store::Store& store, const std::string& id) {
 
 // Of every game in a file: of the only one by the file's name, of several each by its number, too.
 std::vector<std::pair<std::string, Found>> verdicts_on(const fs::path& file) {
+    constexpr int kMostDamaged = 20; // then it is no file of games
     std::vector<std::pair<std::string, Found>> verdicts;
     try {
         const SavedGames saved = load_games(file);
+        int damaged = 0;
         for (const json::value& game : saved.games) {
+            if (damaged == kMostDamaged) {
+                verdicts.emplace_back(
+                    file.string(),
+                    Found{.problem = fmt::format("{}: the other games were not looked at", file.string())});
+                break;
+            }
             const std::string name =
                 saved.several ? fmt::format("{}, game {}", file.string(), verdicts.size() + 1) : file.string();
             const auto record = game::Record::from_json(game);
             verdicts.emplace_back(name, record ? Found{"", record->actions().size(), hash_text(record->state())}
                                                : Found{.problem = name + ": " + record.error()});
+            damaged += record ? 0 : 1;
         }
         if (verdicts.empty()) verdicts.emplace_back(file.string(), Found{.problem = file.string() + " holds no game"});
     } catch (const Problem& p) {

@@ -82,9 +82,9 @@ void serve(const ServeArguments& a) {
     net::Loop loop;
     net::Courier courier(loop);
     try {
-        server::Service service(*store, loop, courier,
-                                {.public_url = public_url, .limits = server::Limits{}.widened(a.limits)});
-        server::Site site(page, service, hosts);
+        const server::Limits limits = server::Limits{}.widened(a.limits);
+        server::Service service(*store, loop, courier, {.public_url = public_url, .limits = limits});
+        server::Site site(page, service, hosts, limits.page);
         service.start();
         net::Opening opening{.bind = a.bind, .port = a.port};
         opening.bounds.behind_proxy = !public_url.empty();

@@ -14,6 +14,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr std::size_t kLongestName = 200; // in bytes: four for each letter of the longest that a table takes
+
 std::string quoted(std::string_view s) { return "\"" + std::string(s.substr(0, 60)) + "\""; }
 
 std::expected<std::string, std::string> text_of(const json::object& o, std::string_view key) {
@@ -32,11 +34,14 @@ std::string without_controls(std::string_view name) {
             return i + k < name.size() ? static_cast<unsigned char>(name[i + k]) : 0U;
         };
         const bool c1 = byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0;
-        const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && (byte(2) >= 0xA8 && byte(2) <= 0xAE)) ||
-                                               (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
-        if (byte(0) < 0x20 || byte(0) == 0x7F || c1 || turns) out += kShown;
+        const bool arabic = byte(0) == 0xD8 && byte(1) == 0x9C;
+        const bool turns =
+            byte(0) == 0xE2 &&
+            ((byte(1) == 0x80 && ((byte(2) >= 0xA8 && byte(2) <= 0xAE) || byte(2) == 0x8E || byte(2) == 0x8F)) ||
+             (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
+        if (byte(0) < 0x20 || byte(0) == 0x7F || c1 || arabic || turns) out += kShown;
         else out += name[i];
-        i += turns ? 2 : c1 ? 1 : 0;
+        i += turns ? 2 : c1 || arabic ? 1 : 0;
     }
     return out;
 }
@@ -237,6 +242,8 @@ std::expected<Setup, std::string> setup_from_json(const json::value& v) {
         return std::unexpected("\"players\" must be a list of names");
     for (const json::value& name : players->get_array()) {
         if (!name.is_string()) return std::unexpected("\"players\" must be a list of names");
+        if (name.get_string().size() > kLongestName)
+            return std::unexpected("a player's name has more than " + std::to_string(kLongestName) + " bytes");
         setup.players.emplace_back(name.get_string());
     }
     return setup;

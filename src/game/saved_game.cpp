@@ -13,7 +13,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMostEntries = 20'000; // far beyond any game; a file with more is no game
-constexpr std::size_t kMostDone = 100'000;   // actions, with those that are done again after an undo
+constexpr std::size_t kMostDone = 30'000;    // actions, with those that are done again after an undo
 constexpr const char* kTooFar = "takes back more than was done";
 
 // Files from before there were revisions say nothing, and are of the first one.

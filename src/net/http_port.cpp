@@ -47,11 +47,13 @@ std::string forwarded(const Upgrade& request, const std::string& address) {
     if (error) return address;
     const auto six = peer.is_v6() ? peer.to_v6() : asio::ip::make_address_v6(asio::ip::v4_mapped, peer.to_v4());
     if (server::is_public(six.to_bytes())) return address;
-    const std::string list = field(request, "X-Forwarded-For");
-    const std::size_t comma = list.rfind(',');
-    const std::string last = comma == std::string::npos ? list : list.substr(comma + 1);
-    const std::size_t begin = last.find_first_not_of(' ');
-    return begin == std::string::npos ? address : last.substr(begin, 64);
+    std::string_view last; // of the last line: some proxies write another one under those that came
+    for (const auto& line : request)
+        if (beast::iequals(line.name_string(), "X-Forwarded-For")) last = line.value();
+    last.remove_prefix(last.rfind(',') + 1); // npos + 1 is none
+    while (last.starts_with(' ')) last.remove_prefix(1);
+    while (last.ends_with(' ')) last.remove_suffix(1);
+    return server::is_address(last) ? std::string(last) : address;
 }
 
 std::int64_t now() {
@@ -162,7 +164,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
     }
 
     asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& address) {
-        beast::flat_buffer buffer;
+        beast::flat_buffer buffer(bounds.header + static_cast<std::size_t>(bounds.body) + kMostWaste);
         streams.insert(&stream);
         bool stays = true;
         while (stays && !closing) {
@@ -176,7 +178,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             http::request_parser<http::string_body> parser;
             parser.header_limit(bounds.header);
             parser.body_limit(bounds.body);
-            const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwaited);
+            const beast::error_code error = co_await read_request(stream, buffer, parser);
             if (error) {
                 const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
                                      error.category() == asio::error::get_system_category();
@@ -202,7 +204,13 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             server::Request request = plain_request(message, address, bounds.behind_proxy);
             const std::string asker = request.address;
             server::Answer answer = co_await ask(std::move(request));
+            const bool too_many = answer.status == 429;
             stays = co_await send(stream, std::move(answer), asker, head, keeps && !closing);
+            if (too_many && stays) {
+                // Who asks on without a pause costs no more than who waits.
+                asio::steady_timer pause(loop, bounds.pause);
+                co_await pause.async_wait(kAwaited);
+            }
         }
         streams.erase(&stream);
         beast::error_code ignored;
@@ -224,6 +232,22 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             if (error) co_return server::HeadProblem{0, "", ""};
             buffer.commit(size);
         }
+    }
+
+    // The head has been looked at. Behind the body nothing may come that would count as a part of it, and pieces of a body have no remarks.
+    static asio::awaitable<beast::error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                           http::request_parser<http::string_body>& parser) {
+        auto remarks = [](std::uint64_t, beast::string_view extensions, beast::error_code& error) {
+            if (!extensions.empty()) error = http::error::bad_chunk_extension;
+        };
+        parser.on_chunk_header(remarks);
+        const auto [bad_head, head_size] = co_await http::async_read_header(stream, buffer, parser, kAwaited);
+        if (bad_head) co_return bad_head;
+        const auto fields = std::distance(parser.get().begin(), parser.get().end());
+        const auto [bad_body, body_size] = co_await http::async_read(stream, buffer, parser, kAwaited);
+        if (bad_body) co_return bad_body;
+        if (std::distance(parser.get().begin(), parser.get().end()) != fields) co_return http::error::bad_field;
+        co_return beast::error_code{};
     }
 
     // A refusal in the middle of a request would be lost with the connection: what is still coming is taken, within reason.

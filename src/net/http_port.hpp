@@ -24,7 +24,8 @@ struct Bounds {
     std::size_t unsent_bytes = 64ULL * 1024 * 1024;
     std::size_t unsent_bytes_per_address = 8ULL * 1024 * 1024; // or one answer, however large
     std::chrono::seconds patience{30};                         // for a whole request, and for the next one
-    bool behind_proxy = false;                                 // then the address is in X-Forwarded-For
+    std::chrono::seconds pause{1}; // before a connection that was told "too many" is read on
+    bool behind_proxy = false;     // then the address is in X-Forwarded-For
 };
 
 class HttpPort {

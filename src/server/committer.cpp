@@ -47,11 +47,23 @@ void Committer::commit() {
 void Committer::tell() {
     Transaction done = std::exchange(context_.transaction, Transaction{});
     (void)guarded(context_.transaction, [&] {
-        for (const std::string& id : done.touched) tell_table(context_, id, context_.loop.now());
+        for (const std::string& id : done.touched)
+            if (const auto pause = tell_table(context_, id, context_.loop.now()); pause.count() > 0)
+                tell_later(id, pause);
         for (Task& news : done.news) news();
         return Answer{};
     });
     for (Transaction::Waiting& w : done.waiting) w.reply(std::move(w.answer));
+}
+
+// With the commit after the pause: what is not on disk is told to nobody.
+void Committer::tell_later(const std::string& id, std::chrono::milliseconds pause) {
+    if (!later_.insert(id).second) return;
+    context_.loop.after(pause, [this, id] {
+        later_.erase(id);
+        context_.transaction.touched.insert(id);
+        commit_soon();
+    });
 }
 
 // None of it is: memory is read again from the disk, and everybody who waits is told why.

@@ -20,14 +20,16 @@ class Committer {
 
   private:
     void tell();
+    void tell_later(const std::string& table, std::chrono::milliseconds pause);
     void fail(const store::StoreError& error);
     void rest();
     [[nodiscard]] bool goes_on() const { return unattended_.is_due() && !resting_; }
 
     Context& context_;
     UnattendedPlay unattended_;
-    bool called_ = false;  // `commit` will be called
-    bool resting_ = false; // of the bots, after a failure
+    std::set<std::string> later_; // tables whose watchers are told after a pause
+    bool called_ = false;         // `commit` will be called
+    bool resting_ = false;        // of the bots, after a failure
 };
 
 } // namespace stw::server

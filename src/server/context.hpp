@@ -44,7 +44,8 @@ struct Call {
 
     // What came of the slow work on a password, where there was some.
     struct Proof {
-        std::string hash{};
+        std::string hash{};    // of the new password
+        std::string against{}; // the hash that the old one was compared with
         bool right = false;
     };
     Proof proof{};

@@ -56,6 +56,7 @@ Answer my_sessions(Context& context, Call& call) {
 Answer end_one_session(Context& context, Call& call) {
     const auto own = need(context.store.sessions_of(call.somebody().id));
     end_session(context, named(own, call).hash);
+    end_links(context, call.somebody().id); // who had it may have made one, too
     return my_sessions(context, call);
 }
 
@@ -63,6 +64,7 @@ Answer end_other_sessions(Context& context, Call& call) {
     const std::string current = fingerprint(call.session);
     for (const store::Session& s : need(context.store.sessions_of(call.somebody().id)))
         if (s.hash != current) end_session(context, s.hash);
+    end_links(context, call.somebody().id);
     return my_sessions(context, call);
 }
 

@@ -66,7 +66,7 @@ std::string speech_field(const json::object& o, std::string_view name, std::size
         ends = c == '\n' ? ends + 1 : c == ' ' ? ends : 0;
         return c == '\n' && ends > 2;
     });
-    if (said.find_first_not_of(" \n") == std::string::npos)
+    if (!text::has_visible(said))
         throw wrong_field(name, "a text of 1 to " + std::to_string(most) + " characters that can be seen");
     return said;
 }

@@ -7,9 +7,9 @@ namespace stw::server {
 
 Limits Limits::widened(double times) const {
     Limits wide = *this;
-    for (Rate* rate :
-         {&wide.per_person, &wide.per_address, &wide.logins, &wide.logins_by_name, &wide.guests, &wide.tables_made,
-          &wide.tables_of_address, &wide.chat, &wide.undos, &wide.exports, &wide.listening, &wide.messages}) {
+    for (Rate* rate : {&wide.per_person, &wide.per_address, &wide.logins, &wide.logins_by_name, &wide.guests,
+                       &wide.tables_made, &wide.tables_of_address, &wide.chat, &wide.undos, &wide.exports,
+                       &wide.listening, &wide.page, &wide.messages}) {
         rate->burst *= times;
         rate->per_second *= times;
     }
@@ -24,14 +24,14 @@ double Buckets::filled(const Bucket& b, std::int64_t now) const {
     return std::min(rate_.burst, b.tokens + gained);
 }
 
-int Buckets::take(const std::string& who, std::int64_t now) {
+int Buckets::take(const std::string& who, std::int64_t now, double cost) {
     if (buckets_.size() > sweep_at_) forget_full(now);
     const auto [found, made] = buckets_.try_emplace(who, Bucket{.tokens = rate_.burst, .at = now});
     Bucket& b = found->second;
     b.tokens = filled(b, now);
     b.at = now;
     if (b.tokens >= 1) {
-        b.tokens -= 1;
+        b.tokens -= cost;
         return 0;
     }
     return std::max(1, static_cast<int>(std::ceil((1 - b.tokens) / rate_.per_second)));

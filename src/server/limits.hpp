@@ -26,6 +26,7 @@ struct Limits {
     Rate exports{.burst = 2, .per_second = 1.0 / 60}; // by person
     Rate listening{.burst = 60,
                    .per_second = 1}; // new connections that listen, by person, or by address without a name
+    Rate page{.burst = 3'000, .per_second = 200};  // files of the page by address: 64 KB count as one more
     Rate messages{.burst = 20, .per_second = 0.1}; // to a webhook, by person
     int tables = 100;                              // unfinished ones, by owner
     int all_tables = 2'000;                        // finished ones, too
@@ -66,8 +67,8 @@ struct Limits {
 class Buckets {
   public:
     explicit Buckets(const Rate& rate) : rate_(rate) {}
-    // 0: take one and go on; else so many seconds to wait.
-    int take(const std::string& who, std::int64_t now);
+    // 0: take so many and go on, also if that leaves a debt; else so many seconds to wait.
+    int take(const std::string& who, std::int64_t now, double cost = 1);
 
   private:
     struct Bucket {

@@ -21,6 +21,7 @@ struct LiveTable {
     std::vector<Action> drawn;
     std::set<store::PersonKey> awaited; // those who know that it is their turn
     std::int64_t used = 0;              // when somebody last asked for it
+    std::int64_t told = 0;              // when those who watch were last told
 };
 
 // "Anna" and "Ben" as a saved game has them; a seat that is open has a number.

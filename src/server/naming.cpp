@@ -15,10 +15,11 @@ Refused taken_at(const store::TableRow& table) {
             .more = {{"table", table.name}}};
 }
 
-std::vector<LiveTable*> seats_of(Context& context, store::PersonKey person, std::int64_t now) {
+// Where this person has a seat, or watches as the owner.
+std::vector<LiveTable*> tables_with(Context& context, store::PersonKey person, std::int64_t now) {
     std::vector<LiveTable*> tables;
     for (const store::TableRow& row : need(context.store.tables_of(person, context.config.limits.all_tables))) {
-        if (row.status == store::Status::finished || seat_of(row, person) == 0) continue;
+        if (row.status == store::Status::finished) continue;
         tables.push_back(context.tables.find(row.id, now));
     }
     return tables;
@@ -42,20 +43,22 @@ std::string wanted_name(Context& context, const Call& call, store::PersonKey per
     return name;
 }
 
-void check_name_at(const store::TableRow& table, const std::string& name, store::PersonKey person) {
+void check_name_at(Context& context, const store::TableRow& table, const std::string& name, store::PersonKey person) {
     const std::vector<std::string> names = names_of(table);
     for (std::size_t i = 0; i < names.size(); ++i) {
         const store::Seat& seat = table.seats[i];
         if (seat.kind == store::SeatKind::person && seat.person == person) continue;
         if (text::look_alike(names[i], name)) throw taken_at(table);
     }
+    if (table.owner == person) return;
+    const auto owner = need(context.store.person(table.owner));
+    if (owner && text::look_alike(owner->name, name)) throw taken_at(table);
 }
 
 void check_speaker(Context& context, const store::TableRow& table, const store::Person& person) {
-    if (seat_of(table, person.id) > 0 || table.owner == person.id) return;
-    check_name_at(table, person.name, person.id);
-    const auto owner = need(context.store.person(table.owner));
-    if (owner && text::look_alike(owner->name, person.name)) throw taken_at(table);
+    if (seat_of(table, person.id) > 0) return;
+    if (person.folded.empty()) check_no_account(context, person.name, person.id);
+    check_name_at(context, table, person.name, person.id);
 }
 
 store::Seat seat_for(const store::Person& person) {
@@ -64,8 +67,8 @@ store::Seat seat_for(const store::Person& person) {
 }
 
 void rename(Context& context, store::Person& person, const std::string& name) {
-    const std::vector<LiveTable*> tables = seats_of(context, person.id, context.loop.now());
-    for (const LiveTable* table : tables) check_name_at(table->row, name, person.id);
+    const std::vector<LiveTable*> tables = tables_with(context, person.id, context.loop.now());
+    for (const LiveTable* table : tables) check_name_at(context, table->row, name, person.id);
     context.transaction.begin(context.store);
     person.name = name;
     if (!person.folded.empty()) {
@@ -74,7 +77,9 @@ void rename(Context& context, store::Person& person, const std::string& name) {
     }
     need(context.store.save_person(person));
     for (LiveTable* table : tables) {
-        store::Seat& seat = table->row.seats[static_cast<std::size_t>(seat_of(table->row, person.id) - 1)];
+        const int place = seat_of(table->row, person.id);
+        if (place == 0) continue;
+        store::Seat& seat = table->row.seats[static_cast<std::size_t>(place - 1)];
         seat.name = name;
         seat.account = !person.folded.empty();
         keep(context, *table);

@@ -9,9 +9,9 @@ namespace stw::server {
 std::string wanted_name(Context& context, const Call& call, store::PersonKey person);
 // 409 if an account other than this person has a name that looks like it.
 void check_no_account(Context& context, const std::string& name, store::PersonKey person);
-// 409 if somebody else at the table is called so, or a bot or an empty seat is.
-void check_name_at(const store::TableRow& table, const std::string& name, store::PersonKey person);
-// The same, and the owner counts, too, who may only watch.
+// 409 if somebody else at the table is called so, its owner included, who may only watch, or a bot or an empty seat is.
+void check_name_at(Context& context, const store::TableRow& table, const std::string& name, store::PersonKey person);
+// The same for who says something, and a guest may not be called as an account is that came later.
 void check_speaker(Context& context, const store::TableRow& table, const store::Person& person);
 
 // A person in a seat, with the mark of an account or without.

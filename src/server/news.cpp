@@ -18,14 +18,19 @@ std::shared_ptr<const std::string> shared(std::string text) {
 // All who only watch see the same table.
 using Looks = std::map<store::PersonKey, std::shared_ptr<const std::string>>;
 
+// Many who watch are told together and seldom, with some milliseconds for each of them in between; who plays hears everything at once.
+constexpr std::size_t kCrowd = 16;
+constexpr std::int64_t kPauseForEach = 5;
+
+bool belongs(const store::TableRow& table, store::PersonKey person) {
+    return table.owner == person || seat_of(table, person) > 0 || asks(table, person);
+}
+
 void tell_look(Context& context, const LiveTable& table, Listener& listener, Looks& looks) {
-    const store::TableRow& row = table.row;
-    const bool belongs =
-        row.owner == listener.person || seat_of(row, listener.person) > 0 || asks(row, listener.person);
-    auto& text = looks[belongs ? listener.person : 0];
+    const store::PersonKey eyes = belongs(table.row, listener.person) ? listener.person : 0;
+    auto& text = looks[eyes];
     if (!text)
-        text = shared(json::serialize(
-            json::object{{"type", "table"}, {"table", table_json(context, table, belongs ? listener.person : 0)}}));
+        text = shared(json::serialize(json::object{{"type", "table"}, {"table", table_json(context, table, eyes)}}));
     if (listener.seen && *text == *listener.seen) return;
     listener.seen = text;
     listener.wire->send(text);
@@ -56,16 +61,23 @@ void tell_all(Context& context, LiveTable& table, Listener& listener) {
     tell_look(context, table, listener, looks);
 }
 
-void tell_table(Context& context, const std::string& id, std::int64_t now) {
+std::chrono::milliseconds tell_table(Context& context, const std::string& id, std::int64_t now) {
     LiveTable* table = context.tables.find(id, now);
-    if (table == nullptr) return;
+    if (table == nullptr) return {};
     EntryTexts texts;
     Looks looks;
-    for (Listener* listener : context.listeners.at(id)) {
+    const std::vector<Listener*> listeners = context.listeners.at(id);
+    const std::int64_t pause =
+        listeners.size() < kCrowd ? 0 : static_cast<std::int64_t>(listeners.size()) * kPauseForEach;
+    const std::int64_t left = std::max<std::int64_t>(0, table->told + pause - now);
+    if (left == 0) table->told = now;
+    for (Listener* listener : listeners) {
+        if (left > 0 && !belongs(table->row, listener->person)) continue;
         tell_entries(context, *table, *listener, texts);
         tell_look(context, *table, *listener, looks);
     }
     tell_turns(context, *table);
+    return std::chrono::milliseconds(left);
 }
 
 void tell_turns(Context& context, LiveTable& table) {

@@ -5,8 +5,9 @@
 
 namespace stw::server {
 
-// Everybody at the table: new entries of the log, then the table if it looks different to them.
-void tell_table(Context& context, const std::string& id, std::int64_t now);
+// Everybody at the table: new entries of the log, then the table if it looks different to them. Of a crowd of watchers not every time: then
+// how long until it is to be called again; 0 if all know.
+std::chrono::milliseconds tell_table(Context& context, const std::string& id, std::int64_t now);
 // One who has just come.
 void tell_all(Context& context, LiveTable& table, Listener& listener);
 

@@ -26,7 +26,21 @@ std::optional<store::Person> account_named(Context& context, const std::string& 
     return normal ? need(context.store.account(text::folded(*normal))) : std::nullopt;
 }
 
+// The password that was compared is still that of the account: it may have been changed meanwhile.
+bool proven(const Call& call, const store::Person& person) {
+    return call.proof.right && call.proof.against == person.password;
+}
+
 } // namespace
+
+std::string whose_password(Context& context, const Call& call) {
+    if (call.path.front() == "me") return "#" + std::to_string(id_of(call));
+    const json::value* given = call.body.if_contains("name");
+    if (given == nullptr || !given->is_string()) return "";
+    const std::string name(std::string_view(given->get_string()).substr(0, 4 * Limits::kName));
+    if (const auto account = account_named(context, name)) return "#" + std::to_string(account->id);
+    return text::looks_of(text::normal_name(name).value_or(name))[0];
+}
 
 json::object person_json(const store::Person& person) {
     return {{"id", person.id}, {"name", person.name}, {"account", !person.folded.empty()}};
@@ -78,7 +92,7 @@ PasswordWork replacing(Context& /*context*/, Call& call) {
     if (person.folded.empty()) throw Refused{409, "no_account", "A guest has no password; make an account first."};
     return [hash = person.password, old = text_field(call.body, "old", 1, Limits::kMostPassword),
             password = new_password(call.body)] {
-        Call::Proof proof{.right = right_password(hash, old)};
+        Call::Proof proof{.against = hash, .right = right_password(hash, old)};
         if (proof.right) proof.hash = hash_password(password);
         return proof;
     };
@@ -86,7 +100,7 @@ PasswordWork replacing(Context& /*context*/, Call& call) {
 
 Answer change_password(Context& context, Call& call) {
     store::Person person = call.somebody();
-    if (!call.proof.right) throw Refused{403, "password", "The old password is wrong."};
+    if (!proven(call, person)) throw Refused{403, "password", "The old password is wrong."};
     if (call.proof.hash.empty()) throw Refused{503, "busy", "The server has no room for this now; try again."};
     context.transaction.begin(context.store);
     person.password = call.proof.hash;
@@ -108,13 +122,13 @@ PasswordWork comparing(Context& context, Call& call) {
             password = text_field(call.body, "password", 1, Limits::kMostPassword)] {
         // Without an account it takes as long, so that the time does not tell which names exist.
         if (hash.empty()) return Call::Proof{.hash = hash_password(password)};
-        return Call::Proof{.right = right_password(hash, password)};
+        return Call::Proof{.against = hash, .right = right_password(hash, password)};
     };
 }
 
 Answer log_in(Context& context, Call& call) {
     auto account = account_named(context, text_field(call.body, "name", 1, Limits::kName));
-    if (!call.proof.right || !account) throw Refused{401, "login", "Name or password is wrong."};
+    if (!account || !proven(call, *account)) throw Refused{401, "login", "Name or password is wrong."};
     begin_session(context, call, std::move(*account));
     return introduced(context, call, 200);
 }

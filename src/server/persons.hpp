@@ -20,6 +20,9 @@ PasswordWork hashing(Context& context, Call& call);
 PasswordWork comparing(Context& context, Call& call);
 PasswordWork replacing(Context& context, Call& call);
 
+// Whose password is tried, however the name is written: who guesses at one account is counted once.
+std::string whose_password(Context& context, const Call& call);
+
 boost::json::object person_json(const store::Person& person);
 // Who the caller is now, and the token of the session.
 Answer introduced(Context& context, Call& call, int status);

@@ -132,10 +132,15 @@ Outcome act(Context& context, LiveTable& table, const Action& action, store::Per
     return {};
 }
 
-void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::int64_t now) {
-    game::Record& record = context.tables.record(table);
+void check_may_take_back(Context& context, LiveTable& table) {
+    const game::Record& record = context.tables.record(table);
     if (static_cast<int>(record.entries() - record.actions().size()) >= context.config.limits.taken_back)
         throw Refused{409, "undo", "So much has been taken back at this table that the rest stands; the game goes on."};
+}
+
+void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::int64_t now) {
+    check_may_take_back(context, table);
+    game::Record& record = context.tables.record(table);
     if (!record.undo(n)) throw Refused{422, "undo", "There are not as many actions."};
     for (store::Seat& seat : table.row.seats) seat.order.clear(); // they were given for another position
     table.kept = std::min(table.kept, record.checkpoints().size() - 1);

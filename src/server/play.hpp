@@ -20,11 +20,13 @@ void look_again(Context& context, LiveTable& table);
 
 // All or nothing, as the engine has it; `by`: 0 for bots and Chance. 409 if the log is as long as it may be.
 Outcome act(Context& context, LiveTable& table, const Action& action, store::PersonKey by, std::int64_t now);
-// The last `n` actions that stand, which there must be. 409 if too much was taken back already.
+// Who takes something back.
 struct Taker {
     int seat = 0; // from 1
     store::PersonKey person = 0;
 };
+// The last `n` actions that stand, which there must be. 409 if too much was taken back already.
+void check_may_take_back(Context& context, LiveTable& table);
 void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::int64_t now);
 // States that the store does not have yet, so that nobody has to do everything again.
 void keep_states(Context& context, LiveTable& table);

@@ -1,10 +1,5 @@
 #include "server/rates.hpp"
 
-#include "text/names.hpp"
-
-#include <boost/json/string.hpp>
-#include <boost/json/value.hpp>
-
 namespace stw::server {
 namespace {
 
@@ -16,14 +11,6 @@ void take(Buckets& buckets, const std::string& who, std::int64_t now, const std:
                                  (wait == 1 ? " second." : " seconds."),
                       .more = {{"wait", wait}},
                       .retry_after = wait};
-}
-
-// The name in the body, or who changes a password.
-std::string whose_password(const Call& call) {
-    const auto* name = call.body.if_contains("name");
-    if (name != nullptr && name->is_string())
-        return text::looks_of(std::string_view(name->get_string()).substr(0, 4 * Limits::kName))[0];
-    return call.person ? text::looks_of(call.person->name)[0] : "";
 }
 
 } // namespace
@@ -67,9 +54,8 @@ void Rates::count_listening(const Call& call) {
     take(listening_, who, call.now, "new connections that listen");
 }
 
-void Rates::count_name(const Call& call, Counted as) {
-    if (as == Counted::as_login)
-        take(logins_by_name_, whose_password(call), call.now, "attempts to sign in with this name");
+void Rates::count_guess(const std::string& whose, std::int64_t now) {
+    take(logins_by_name_, whose, now, "attempts to sign in with this name");
 }
 
 } // namespace stw::server

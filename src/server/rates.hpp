@@ -14,8 +14,8 @@ class Rates {
     // Once it is known who asks, and for what.
     void count(const Call& call, Counted as);
     void count_listening(const Call& call);
-    // Once the body is known: whose password is tried?
-    void count_name(const Call& call, Counted as);
+    // Once the body is known: a password of theirs is tried (`whose_password`).
+    void count_guess(const std::string& whose, std::int64_t now);
 
   private:
     Buckets by_person_;

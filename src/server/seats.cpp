@@ -65,7 +65,7 @@ Answer sit_down(Context& context, Call& call) {
     if (need(context.store.holdings(person.id)).seats >= context.config.limits.seats)
         throw Refused{429, "seats", "You have a seat at as many unfinished tables as anybody may; finish some first."};
     if (person.folded.empty()) check_no_account(context, person.name, person.id); // it may be newer than this guest
-    check_name_at(table.row, person.name, person.id);
+    check_name_at(context, table.row, person.name, person.id);
     settle(context, table, seat, seat_for(person), call.now);
     return table_answer(context, call, table);
 }

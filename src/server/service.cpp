@@ -13,9 +13,9 @@
 namespace stw::server {
 namespace {
 
-constexpr std::chrono::milliseconds kTidy{5'000};    // how often tables are looked through
-constexpr std::chrono::milliseconds kAtATime{4};     // of requests; then there is a commit
-constexpr std::chrono::milliseconds kForget{10'000}; // how often some old answers to commands are forgotten
+constexpr std::chrono::milliseconds kTidy{5'000};   // how often tables are looked through
+constexpr std::chrono::milliseconds kAtATime{4};    // of requests; then there is a commit
+constexpr std::chrono::milliseconds kForget{2'000}; // how often some old answers to commands are forgotten
 constexpr std::int64_t kHour = 60LL * 60 * 1000;
 constexpr std::chrono::hours kDay{24};
 constexpr std::int64_t kIdle = 30'000; // a game nobody asked for so long leaves the memory
@@ -157,8 +157,8 @@ bool Service::answer_some(Waiting& w) {
         const Clock::time_point until = Clock::now() + kAtATime;
         if (w.endpoint->demands.game == Game::read && !read_game(call, until)) return Answer{};
         if (w.endpoint->password != nullptr) {
-            rates_.count_name(call, w.endpoint->demands.counted);
-            passwords_.check_room();
+            rates_.count_guess(whose_password(context_, call), call.now);
+            passwords_.check_room(w.request.address);
             slow = w.endpoint->password(context_, call);
         } else if (w.endpoint->question != nullptr) {
             person = call.person ? call.person->id : 0;
@@ -183,10 +183,12 @@ bool Service::answer_some(Waiting& w) {
         return true;
     }
     if (slow) {
-        passwords_.begin(std::move(slow), [this, r = std::move(w.request), endpoint = w.endpoint,
-                                           a = std::move(w.reply)](const Call::Proof& proof) mutable {
-            committer_.reply(std::move(a), answer_after(r, *endpoint, proof));
-        });
+        const std::string address = w.request.address;
+        passwords_.begin(address, std::move(slow),
+                         [this, r = std::move(w.request), endpoint = w.endpoint,
+                          a = std::move(w.reply)](const Call::Proof& proof) mutable {
+                             committer_.reply(std::move(a), answer_after(r, *endpoint, proof));
+                         });
         return true;
     }
     if (!ready) return false;
@@ -229,18 +231,43 @@ std::optional<Answer> Service::admit(const Request& request) {
 }
 
 void Service::listen(const Request& request, Wire& wire) {
-    // What is not on disk yet must not be told to the one who comes.
-    if (context_.transaction.begun) committer_.commit();
-    const Answer ready = guarded(context_.transaction, [&] {
-        Call call = identified(request);
-        begin_listening(context_, listener_for(context_, call, &wire), request.now);
+    const std::uint64_t arrival = ++arrivals_;
+    arriving_[&wire] = arrival;
+    FairQueue::Payer payer{.person = request.address, .address = request.address};
+    (void)guarded(context_.transaction, [&] {
+        Call call{.request = request, .path = path_of(request), .now = request.now};
+        identify(context_, call);
+        if (call.person) payer.person = std::to_string(call.person->id);
         return Answer{};
     });
-    if (ready.status != 200) wire.close();
+    queue_.add(payer, [this, request, &wire, arrival] { return welcome_some(request, wire, arrival); });
+    serve_soon();
+}
+
+bool Service::welcome_some(const Request& request, Wire& wire, std::uint64_t arrival) {
+    // It may have gone, and another one come in its place.
+    if (const auto here = arriving_.find(&wire); here == arriving_.end() || here->second != arrival) return true;
+    // What is not on disk yet must not be told to the one who comes.
+    if (context_.transaction.begun) committer_.commit();
+    bool told = false;
+    const Answer ready = guarded(context_.transaction, [&] {
+        Call call{.request = request, .path = path_of(request), .now = context_.loop.now()};
+        identify(context_, call);
+        Listener listener = listener_for(context_, call, &wire);
+        if (!listener.table.empty() && !read_game(call, Clock::now() + kAtATime)) return Answer{};
+        begin_listening(context_, std::move(listener), call.now);
+        told = true;
+        return Answer{};
+    });
+    if (!told && ready.status == 200) return false;
+    arriving_.erase(&wire);
+    if (!told) wire.close();
     committer_.commit_soon();
+    return true;
 }
 
 void Service::gone(Wire& wire) {
+    arriving_.erase(&wire);
     if (end_listening(context_, wire)) committer_.commit_soon();
 }
 

@@ -42,6 +42,8 @@ class Service final : public Handler {
     // A small piece; true when it is answered, or will be without us.
     bool answer_some(Waiting& waiting);
     bool read_game(Call& call, Clock::time_point until);
+    // The same for somebody who has come to listen.
+    bool welcome_some(const Request& request, Wire& wire, std::uint64_t arrival);
     // Work on the password took a while: everything else is looked up again.
     Answer answer_after(const Request& request, const Endpoint& endpoint, const Call::Proof& proof);
     void put_away(std::int64_t since);
@@ -56,6 +58,9 @@ class Service final : public Handler {
     Searches searches_;
     Committer committer_;
     FairQueue queue_;
+    std::map<const Wire*, std::uint64_t>
+        arriving_; // they wait for their turn to be told everything; each arrival has a number
+    std::uint64_t arrivals_ = 0;
     bool called_ = false; // `serve` will be called
 };
 

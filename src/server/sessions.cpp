@@ -81,16 +81,19 @@ void end_session(Context& context, const std::string& hash) {
     });
 }
 
-void end_all_sessions(Context& context, store::PersonKey person) {
+void end_links(Context& context, store::PersonKey person) {
     context.transaction.begin(context.store);
-    for (const store::Session& s : need(context.store.sessions_of(person))) end_session(context, s.hash);
     for (const store::DeviceLink& l : need(context.store.links_of(person))) need(context.store.end_link(l.hash));
+}
+
+void end_all_sessions(Context& context, store::PersonKey person) {
+    for (const store::Session& s : need(context.store.sessions_of(person))) end_session(context, s.hash);
+    end_links(context, person);
 }
 
 void sign_out(Context& context, Call& call) {
     end_session(context, fingerprint(call.session));
-    for (const store::DeviceLink& l : need(context.store.links_of(call.somebody().id)))
-        need(context.store.end_link(l.hash));
+    end_links(context, call.somebody().id);
     call.cookies.push_back(cookie(context, "", 0));
 }
 

@@ -11,6 +11,8 @@ void identify(Context& context, Call& call);
 void begin_session(Context& context, Call& call, store::Person person);
 // With all that listens under it.
 void end_session(Context& context, const std::string& hash);
+// All links of this person to other devices.
+void end_links(Context& context, store::PersonKey person);
 // Wherever this person is signed in, and all links: what was known before is worth nothing any more.
 void end_all_sessions(Context& context, store::PersonKey person);
 // The request's own; the browser forgets its cookie.

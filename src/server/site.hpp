@@ -3,6 +3,7 @@
 
 #include "server/handler.hpp"
 #include "server/hosts.hpp"
+#include "server/limits.hpp"
 #include "server/page.hpp"
 #include "server/refusal.hpp"
 
@@ -10,13 +11,14 @@ namespace stw::server {
 
 class Site final : public Handler {
   public:
-    Site(Page& page, Handler& service, Hosts hosts) : page_(page), service_(service), hosts_(std::move(hosts)) {}
+    Site(Page& page, Handler& service, Hosts hosts, const Rate& files)
+        : page_(page), service_(service), hosts_(std::move(hosts)), files_(files) {}
 
     void handle(Request request, Reply reply) override {
         if (auto refused = wrong_host(request)) reply(std::move(*refused));
         else if (request.target == "/api" || request.target.starts_with("/api/"))
             service_.handle(std::move(request), std::move(reply));
-        else reply(page_.answer(request));
+        else reply(file_for(request));
     }
     std::optional<Answer> admit(const Request& request) override {
         if (auto refused = wrong_host(request)) return refused;
@@ -35,9 +37,24 @@ class Site final : public Handler {
                                      "; who runs it can allow that with --host " + name + "."});
     }
 
+    // A large file counts for more than a small one.
+    [[nodiscard]] Answer file_for(const Request& request) {
+        constexpr double kCounted = 65'536;
+        if (const int wait = files_.take(request.address, request.now, 0); wait > 0)
+            return answer_of(Refused{.status = 429,
+                                     .code = "too_many",
+                                     .message = "Too many files for your address; wait a moment.",
+                                     .retry_after = wait});
+        Answer answer = page_.answer(request);
+        const double size = answer.file && request.method != "HEAD" ? static_cast<double>(answer.file->size()) : 0;
+        (void)files_.take(request.address, request.now, 1 + size / kCounted);
+        return answer;
+    }
+
     Page& page_;
     Handler& service_;
     Hosts hosts_;
+    Buckets files_;
 };
 
 } // namespace stw::server

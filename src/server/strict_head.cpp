@@ -37,6 +37,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 struct Counts {
+    bool first_version = false; // HTTP/1.0 knows no chunks
     std::size_t fields = 0;
     int hosts = 0;
     int lengths = 0;
@@ -77,12 +78,15 @@ std::optional<HeadProblem> problem_with_head(std::string_view head) {
         head.remove_prefix(end + 2);
         if (std::any_of(line.begin(), line.end(), is_control)) return kMalformed; // CR and LF alone, too
         if (line.empty()) break;
-        if (first) first = false;
-        else if (const auto problem = problem_with_field(line, counts)) return problem;
+        if (first) {
+            first = false;
+            counts.first_version = line.ends_with(" HTTP/1.0");
+        } else if (const auto problem = problem_with_field(line, counts)) return problem;
     }
     if (first || !head.empty()) return kMalformed;
     if (counts.hosts != 1) return kHost;
     if (counts.lengths + counts.codings > 1) return kLength;
+    if (counts.codings > 0 && counts.first_version) return kLength;
     return std::nullopt;
 }
 

@@ -37,13 +37,14 @@ std::vector<int> other_people(const store::TableRow& table, int me) {
     return seats;
 }
 
-// Who did some of the last `n` actions, is not who asks, and has that seat no more: what they did is still theirs.
+// Who did some of the last `n` actions, is not who asks, and has that seat no more, but perhaps another: what they did is still theirs.
 std::vector<store::PersonKey> absent_people(const LiveTable& table, std::size_t n, store::PersonKey asking) {
     std::vector<store::PersonKey> found;
     const std::vector<std::size_t> entries = table.record->standing_entries();
     for (std::size_t i = entries.size() - n; i < entries.size(); ++i) {
         const store::PersonKey person = table.persons[entries[i]];
-        if (person == 0 || person == asking || seat_of(table.row, person) > 0) continue;
+        const int seat = table.record->entry(entries[i]).action.by.index() + 1;
+        if (person == 0 || person == asking || seat_of(table.row, person) == seat) continue;
         if (std::find(found.begin(), found.end(), person) == found.end()) found.push_back(person);
     }
     return found;
@@ -88,6 +89,7 @@ Answer undo(Context& context, Call& call) {
     std::vector<store::PersonKey> absent = absent_people(table, static_cast<std::size_t>(n), person.id);
     if (!taken.decided && absent.empty())
         throw Refused{422, "undo", "Nobody has decided anything among these: it would only happen again."};
+    check_may_take_back(context, table);
     std::vector<int> others = other_people(table.row, seat);
     // A game that is over is over for everybody.
     const bool reopens = table.row.status == store::Status::finished && !others.empty();
@@ -116,14 +118,15 @@ Answer answer_undo(Context& context, Call& call) {
     if (!yes) {
         table.row.undo.reset();
     } else {
-        std::erase(table.row.undo->waiting, seat);
-        std::erase(table.row.undo->absent, person.id);
-        if (table.row.undo->waiting.empty() && table.row.undo->absent.empty()) {
-            const auto [by, n, number, nobody, none] = *table.row.undo;
-            const store::PersonKey asked_by = table.row.seats[static_cast<std::size_t>(by - 1)].person;
-            take_back(context, table, n, {.seat = by, .person = asked_by}, call.now);
+        store::UndoRequest left = *table.row.undo;
+        std::erase(left.waiting, seat);
+        std::erase(left.absent, person.id);
+        if (left.waiting.empty() && left.absent.empty()) {
+            const store::PersonKey asked_by = table.row.seats[static_cast<std::size_t>(left.by - 1)].person;
+            take_back(context, table, left.n, {.seat = left.by, .person = asked_by}, call.now);
             return answer_with({{"number", table.row.number}, {"done", true}});
         }
+        table.row.undo = std::move(left);
     }
     keep(context, table);
     return answer_with({{"number", table.row.number}, {"done", false}});

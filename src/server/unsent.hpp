@@ -38,24 +38,32 @@ class Unsent {
     // Nothing if it would be too much.
     Held hold(const std::string& address, std::size_t size) {
         const auto own = by_address_.find(address);
-        if (all_ + size > of_all_ || (own != by_address_.end() && own->second + size > of_one_)) return {};
+        if (all_ + size > of_all_ || (own != by_address_.end() && own->second.bytes + size > of_one_)) return {};
         all_ += size;
-        by_address_[address] += size;
+        Share& share = by_address_[address];
+        share.bytes += size;
+        ++share.answers;
         return {*this, address, size};
     }
 
   private:
+    // Answers without a body of their own count, too: the last of an address takes the share away with it.
+    struct Share {
+        std::size_t bytes = 0;
+        std::size_t answers = 0;
+    };
+
     void let_go(const std::string& address, std::size_t size) {
         all_ -= size;
         const auto own = by_address_.find(address);
-        own->second -= size;
-        if (own->second == 0) by_address_.erase(own);
+        own->second.bytes -= size;
+        if (--own->second.answers == 0) by_address_.erase(own);
     }
 
     std::size_t of_all_;
     std::size_t of_one_;
     std::size_t all_ = 0;
-    std::map<std::string, std::size_t> by_address_;
+    std::map<std::string, Share> by_address_;
 };
 
 } // namespace stw::server

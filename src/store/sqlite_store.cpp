@@ -4,6 +4,7 @@
 #include "store/schema.hpp"
 
 #include <charconv>
+#include <map>
 #include <tuple>
 
 namespace stw::store {
@@ -285,8 +286,19 @@ Result<std::vector<std::string>> SqliteStore::table_ids_of(PersonKey person) {
 }
 
 Result<std::vector<TableRow>> SqliteStore::open_tables(int most) {
-    return tables(ids("SELECT id FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1", most,
-                      static_cast<int>(Status::finished)));
+    constexpr int kLookedAt = 2'000;
+    constexpr int kOfOneOwner = 5; // nobody fills the list alone
+    std::vector<std::string> found;
+    std::map<PersonKey, int> of_owner;
+    auto read = db_.each(
+        "SELECT id, owner FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1",
+        [&](const Row& row) {
+            if (static_cast<int>(found.size()) < most && ++of_owner[row.integer(1)] <= kOfOneOwner)
+                found.push_back(row.text(0));
+        },
+        kLookedAt, static_cast<int>(Status::finished));
+    if (!read) return std::unexpected(read.error());
+    return tables(std::move(found));
 }
 
 Result<std::vector<std::pair<std::string, PersonKey>>> SqliteStore::due_tables() {

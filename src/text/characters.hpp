@@ -15,6 +15,9 @@ std::size_t length_of(std::string_view text);
 // lines, and the joiners that scripts and emoji need stay, too.
 std::string without_hidden(std::string_view text);
 
+// Is there anything to be seen?
+bool has_visible(std::string_view text);
+
 // For a terminal: lines stay lines, and what else would steer it is shown as U+FFFD.
 std::string for_terminal(std::string_view text);
 

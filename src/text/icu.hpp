@@ -18,6 +18,13 @@ inline std::string to_utf8(const icu::UnicodeString& text) {
     return text.toUTF8String(out);
 }
 
+// Written over or under the letter before it. What says how an emoji looks is none.
+inline bool is_mark(UChar32 c) {
+    const auto kind = u_charType(c);
+    return (kind == U_NON_SPACING_MARK || kind == U_ENCLOSING_MARK) &&
+           u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) == 0;
+}
+
 // What `change` makes of each character, which it appends to a text.
 template <class Change> icu::UnicodeString changed(const icu::UnicodeString& text, Change change) {
     icu::UnicodeString out;

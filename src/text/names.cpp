@@ -23,9 +23,16 @@ bool can_be_seen(UChar32 c) {
            u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) == 0 && c != 0xFFFD && c != 0x2800;
 }
 
-bool is_mark(UChar32 c) {
-    const auto kind = u_charType(c);
-    return kind == U_NON_SPACING_MARK || kind == U_ENCLOSING_MARK;
+// Letters, marks and digits that people write their languages with today (UTS 39), and symbols that every font shows.
+bool is_for_names(UChar32 c) {
+    if (u_isalpha(c) != 0 || u_isdigit(c) != 0 || (U_MASK(u_charType(c)) & (U_GC_M_MASK | U_GC_N_MASK)) != 0) {
+        UErrorCode error = U_ZERO_ERROR;
+        static const icu::UnicodeSet* const kRecommended = uspoof_getRecommendedUnicodeSet(&error);
+        static const icu::UnicodeSet* const kIncluded = uspoof_getInclusionUnicodeSet(&error);
+        return kRecommended->contains(c) || kIncluded->contains(c);
+    }
+    if ((U_MASK(u_charType(c)) & U_GC_S_MASK) != 0) return c < 0x100 || u_hasBinaryProperty(c, UCHAR_EMOJI) != 0;
+    return true;
 }
 
 icu::UnicodeString skeleton(const icu::UnicodeString& text) {
@@ -56,7 +63,8 @@ std::optional<std::string> normal_name(std::string_view text) {
             continue;
         }
         marks = is_mark(c) ? marks + 1 : 0;
-        if (!can_be_seen(c) || marks > kMostMarks || (marks > 0 && (gap || name.isEmpty()))) return std::nullopt;
+        if (!can_be_seen(c) || !is_for_names(c) || marks > kMostMarks || (marks > 0 && (gap || name.isEmpty())))
+            return std::nullopt;
         if (gap && !name.isEmpty()) name.append(UChar32{' '});
         gap = false;
         name.append(c);
@@ -86,11 +94,24 @@ bool look_alike(std::string_view a, std::string_view b) {
 }
 
 bool is_reserved(std::string_view name) {
-    icu::UnicodeString word = from_utf8(name);
-    while (!word.isEmpty() && (u_isdigit(word.char32At(word.length() - 1)) != 0 || word.endsWith(" ")))
-        word.truncate(word.moveIndex32(word.length(), -1));
-    const std::string bare = to_utf8(word);
-    return look_alike(bare, "Bot") || look_alike(bare, "Seat");
+    // Its look, without what stands between letters and figures; there a one is a small L and a nought a small O.
+    const auto bare = [](std::string_view text) {
+        return changed(from_utf8(looks_of(text)[0]), [](UChar32 c, icu::UnicodeString& out) {
+            if (u_isalnum(c) != 0) out.append(c);
+        });
+    };
+    const icu::UnicodeString look = bare(name);
+    for (const char* word : {"Bot", "Seat"}) {
+        const icu::UnicodeString kind = bare(word);
+        if (!look.startsWith(kind)) continue;
+        bool figures = true;
+        for (std::int32_t i = kind.length(); i < look.length(); i = look.moveIndex32(i, 1)) {
+            const UChar32 c = look.char32At(i);
+            figures = figures && (u_isdigit(c) != 0 || c == 'l' || c == 'o');
+        }
+        if (figures) return true;
+    }
+    return false;
 }
 
 } // namespace stw::text

@@ -62,6 +62,19 @@ TEST_F(CliCrafted, NoGameIsSoLong) {
     EXPECT_THAT(complaint(1, {"import", "large.json"}), HasSubstr("more than 6 MB"));
 }
 
+TEST_F(CliCrafted, NamesAndListsOfGamesHaveAnEnd) {
+    json::object game = golden("1893-2p");
+    game["players"] = json::array{std::string(5'000'000, 'a'), "Ben"};
+    write("name.json", json::serialize(game));
+    EXPECT_THAT(complaint(1, {"show", "name.json"}), HasSubstr("name has more than 200 bytes"));
+    write("games.json", json::serialize(json::object{{"games", json::array(600'000, json::object())}}));
+    EXPECT_THAT(run({"verify", "games.json"}).out, HasSubstr("more than 2000 games"));
+    write("damaged.json", json::serialize(json::object{{"games", json::array(1'000, json::object())}}));
+    const std::string said = run({"verify", "damaged.json"}).out;
+    EXPECT_THAT(said, HasSubstr("the other games were not looked at"));
+    EXPECT_THAT(said, Not(HasSubstr("game 21:")));
+}
+
 TEST_F(CliCrafted, NothingSteersTheTerminal) {
     json::object game = golden("1893-2p");
     game["players"] = {"Anna\x1B[2J\x1B]0;mine\x07", "Ben\u009B31m\u202E\n"};

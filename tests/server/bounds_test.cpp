@@ -210,6 +210,31 @@ TEST(Limits, NewConnectionsThatListenAreCounted) {
     house.service->gone(ear);
 }
 
+TEST(Limits, ACrowdOfWatchersIsToldSeldom) {
+    House house;
+    Visitor anna(house, "Anna");
+    Visitor ben(house, "Ben");
+    const std::string table = anna.table({kMe, kOpen});
+    ben.post("/api/tables/" + table + "/seats/2", json::object());
+    std::deque<Ear> crowd(30);
+    Ear player;
+    ASSERT_TRUE(anna.listen("/api/tables/" + table + "/live", player));
+    Visitor watcher(house, "Willi");
+    for (Ear& ear : crowd) ASSERT_TRUE(watcher.listen("/api/tables/" + table + "/live", ear));
+    house.loop.pass(std::chrono::seconds(1));
+    for (Ear& ear : crowd) ear.heard.clear();
+    player.heard.clear();
+    for (int i = 0; i < 6; ++i) who_is_asked(table, {&anna, &ben}).move(table);
+    EXPECT_EQ(player.take("entries").size(), 6U) << "who plays hears every move at once";
+    EXPECT_LE(crowd.front().heard.size(), 2U);
+    house.loop.pass(std::chrono::seconds(1));
+    std::size_t told = 0;
+    for (const json::value& entries : crowd.back().take("entries")) told += entries.at("entries").as_array().size();
+    EXPECT_EQ(told, 6U) << "nothing is lost";
+    for (Ear& ear : crowd) house.service->gone(ear);
+    house.service->gone(player);
+}
+
 TEST(Searches, OneOfAPersonAtATime) {
     HandLoop loop;
     Searches searches(loop);

@@ -78,6 +78,25 @@ TEST_F(Consent, WhoWasReplacedHasASayAboutWhatHeDid) {
     EXPECT_EQ(ben.answer_undo(table, true).json.at("done"), true);
 }
 
+TEST_F(Consent, WhoWasReplacedHasASayAlsoFromAnotherSeat) {
+    table = anna.table({kMe, kOpen, kOpen});
+    Visitor cleo(house, "Cleo");
+    ben.post(at("seats/2"), json::object());
+    cleo.post(at("seats/3"), json::object());
+    for (int i = 0; i < 6; ++i) who_is_asked(table, {&anna, &ben, &cleo}).move(table);
+    const int before = number();
+    ASSERT_EQ(anna.ask("PUT", at("seats/3"), {{"kind", "open"}}).status, 200);
+    ASSERT_EQ(anna.ask("PUT", at("seats/2"), kBot).status, 200);
+    ASSERT_EQ(ben.post(at("seats/3"), json::object()).status, 200) << "in Cleo's place now";
+    const Said asked = undo(anna, before - 1);
+    ASSERT_EQ(asked.json.at("done"), false) << asked.json;
+    const json::value absent = look(anna).at("undo").at("absent");
+    EXPECT_EQ(absent, json::value(json::array{"Ben", "Cleo"})) << "for what they did in other seats";
+    EXPECT_EQ(look(ben).at("undo").at("asks_me"), true);
+    EXPECT_EQ(ben.answer_undo(table, true).json.at("done"), false);
+    EXPECT_EQ(cleo.answer_undo(table, true).json.at("done"), true);
+}
+
 TEST_F(Consent, WhatTheBotDidAfterwardsIsNobodys) {
     begin();
     moves(4);

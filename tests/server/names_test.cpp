@@ -15,9 +15,9 @@ TEST(Names, HaveOneForm) {
     EXPECT_EQ(text::normal_name("Ju\u0308rgen"), "Jürgen") << "in two pieces";
     EXPECT_EQ(text::normal_name("Anna\u00A0B"), "Anna B") << "a space that does not break";
     EXPECT_EQ(text::normal_name("東京 \u2764\uFE0F"), "東京 \u2764");
-    for (const char* name :
-         {"", "  ", "A\u200Bnna", "A\u00ADnna", "\u202Eanna", "A\u2066nna", "A\u115Fnna", "A\u3164nna", "A\u034Fnna",
-          "\u2800", "A\nnna", "A\x1B[31m", "\u0301Anna", "A\u0335\u0336\u0337\u0338nna", "\uE000"})
+    for (const char* name : {"Anna\U0001D159", "An\U00016FE4na", "Anna\U0001107F", "", "  ", "A\u200Bnna", "A\u00ADnna",
+                             "\u202Eanna", "A\u2066nna", "A\u115Fnna", "A\u3164nna", "A\u034Fnna", "\u2800", "A\nnna",
+                             "A\x1B[31m", "\u0301Anna", "A\u0335\u0336\u0337\u0338nna", "\uE000"})
         EXPECT_FALSE(text::normal_name(name)) << name;
 }
 
@@ -63,10 +63,23 @@ TEST(Names, OfAccountsAreNobodyElses) {
 TEST(Names, OfBotsAndSeatsAreNoPersons) {
     House house;
     Visitor nobody(house);
-    for (const char* name : {"Bot", "Bot 1", "bot 17", "BOT3", "B0t 1", "Воt 2", "Seat 2", "Bot １"})
+    for (const char* name : {"Bot", "Bot 1", "bot 17", "BOT3", "B0t 1", "Воt 2", "Seat 2", "Bot １", "Bot l", "Bot I",
+                             "Bot |", "Bot O", "Seat l", "Bot-1", "Bot 1.", "B.o.t 1"})
         EXPECT_EQ(nobody.post("/api/guests", {{"name", name}}).code(), "name_reserved") << name;
     for (const char* name : {"Botho", "Abbot", "Robot 3", "1880"})
         EXPECT_EQ(nobody.post("/api/guests", {{"name", name}}).status, 201) << name;
+}
+
+TEST(Names, OfAnOwnerWhoWatchesAreHersAlone) {
+    House house;
+    Visitor anna(house, "Anna");
+    Visitor ben(house, "Ben");
+    const std::string table = anna.table({{{"kind", "open"}}, {{"kind", "open"}}});
+    ASSERT_EQ(ben.post("/api/tables/" + table + "/seats/1", json::object()).status, 200);
+    EXPECT_EQ(anna.ask("PUT", "/api/me/name", {{"name", "ben"}}).code(), "name_at_table");
+    Visitor twin(house, "anna");
+    EXPECT_EQ(twin.post("/api/tables/" + table + "/seats/2", json::object()).code(), "name_at_table");
+    EXPECT_EQ(anna.post("/api/tables/" + table + "/chat", {{"key", "1"}, {"text", "Hello"}}).status, 200);
 }
 
 TEST(Names, AreUniqueAtATable) {

@@ -1,4 +1,5 @@
 // Where people are signed in, and what ends it.
+#include "server/password_jobs.hpp"
 #include "server/people.hpp"
 
 namespace stw::server {
@@ -149,6 +150,97 @@ TEST_F(Sessions, WhoListensIsHungUpOn) {
     desk.ask("PUT", "/api/me/password", {{"old", "correct horse"}, {"password", "better horse"}});
     EXPECT_TRUE(at_desk.closed) << "it comes back with the new cookie";
     EXPECT_FALSE(watching.closed);
+}
+
+TEST_F(Sessions, EndingTheOthersEndsTheirLinks) {
+    ASSERT_EQ(log_in(phone).status, 200);
+    const std::string token = token_of(phone.post("/api/me/links", json::object()));
+    ASSERT_EQ(desk.ask("DELETE", "/api/me/sessions", json::object()).status, 200);
+    Visitor thief(house);
+    EXPECT_EQ(thief.post("/api/enter", {{"token", token}}).status, 403);
+
+    ASSERT_EQ(log_in(phone).status, 200);
+    const std::string another = token_of(phone.post("/api/me/links", json::object()));
+    const json::value sessions = desk.get("/api/me/sessions").json.at("sessions");
+    for (const json::value& s : sessions.as_array()) {
+        if (s.at("current").as_bool()) continue;
+        const std::string id(s.at("id").as_string());
+        ASSERT_EQ(desk.ask("DELETE", "/api/me/sessions/" + id, json::object()).status, 200);
+    }
+    EXPECT_EQ(thief.post("/api/enter", {{"token", another}}).status, 403);
+}
+
+TEST_F(Sessions, AnOldPasswordThatWasBeingComparedIsWorthNothing) {
+    const auto changed =
+        desk.hand_in("PUT", "/api/me/password", {{"old", "correct horse"}, {"password", "battery staple"}});
+    const auto late = phone.hand_in("POST", "/api/session", {{"name", "Anna"}, {"password", "correct horse"}});
+    house.loop.run();
+    EXPECT_EQ(changed->status, 200) << changed->json;
+    EXPECT_EQ(late->status, 401) << late->json;
+    EXPECT_FALSE(signed_in(phone));
+}
+
+// Whose attempts are refused, each from another address.
+int refused_of(House& house, const std::string& method, const std::string& target, Visitor& who, int times,
+               const std::function<json::object(int)>& body) {
+    int refused = 0;
+    for (int i = 0; i < times; ++i) {
+        Request r = who.request(method, target);
+        r.address = "198.51.100." + std::to_string(i);
+        r.body = json::serialize(body(i));
+        house.service->handle(std::move(r), [&](const Answer& a) { refused += a.status == 429 ? 1 : 0; });
+        house.loop.run();
+    }
+    return refused;
+}
+
+TEST(SignIn, IsLimitedHoweverTheNameIsWritten) {
+    House strict(Config{.limits = Limits{.per_person = {.burst = 1e6, .per_second = 1e6}}});
+    Visitor anna(strict);
+    ASSERT_EQ(anna.post("/api/accounts", {{"name", "Anna"}, {"password", "correct horse"}}).status, 201);
+    Visitor thief(strict);
+    EXPECT_EQ(refused_of(strict, "POST", "/api/session", thief, 30,
+                         [](int i) {
+                             std::string name = "Anna";
+                             for (int k = 0; k < i % 5; ++k) name += "\uFE0F";
+                             return json::object{{"name", std::string(static_cast<std::size_t>(i / 5), ' ') + name},
+                                                 {"password", "guess"}};
+                         }),
+              20);
+    Visitor ben(strict);
+    ASSERT_EQ(ben.post("/api/accounts", {{"name", "Ben"}, {"password", "correct horse"}}).status, 201);
+    EXPECT_EQ(refused_of(strict, "PUT", "/api/me/password", ben, 30,
+                         [](int i) {
+                             return json::object{
+                                 {"name", "x" + std::to_string(i)}, {"old", "guess"}, {"password", "correct horse"}};
+                         }),
+              20);
+}
+
+TEST(SignIn, AddressesTakeTurns) {
+    struct Kept final : Loop {
+        void soon(Task task) override { task(); }
+        void after(std::chrono::milliseconds, Task) override {}
+        void aside(Lane, Task job, Task done) override { jobs.emplace_back(std::move(job), std::move(done)); }
+        [[nodiscard]] std::int64_t now() const override { return 0; }
+        std::deque<std::pair<Task, Task>> jobs;
+    } beside;
+    PasswordJobs jobs(beside);
+    std::string order;
+    const auto begin = [&](const std::string& address, char who) {
+        jobs.check_room(address);
+        jobs.begin(address, [] { return Call::Proof{}; }, [&order, who](const Call::Proof&) { order += who; });
+    };
+    for (int i = 0; i < 5; ++i) begin("192.0.2.1", 'x'); // one is under way
+    EXPECT_THROW(begin("192.0.2.1", 'x'), Refused);
+    begin("192.0.2.2", 'a');
+    while (!beside.jobs.empty()) {
+        auto [job, done] = std::move(beside.jobs.front());
+        beside.jobs.pop_front();
+        job();
+        done();
+    }
+    EXPECT_EQ(order, "xaxxxx");
 }
 
 TEST(SignIn, IsLimitedByNameFromWherever) {

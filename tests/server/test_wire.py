@@ -38,6 +38,27 @@ def test_strict_heads():
         assert both.count(b"HTTP/1.1 200 OK") == 2
 
 
+def test_nothing_counts_that_comes_behind_the_body():
+    head = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+    body = b'{"name": "Anna"}'
+    chunk = b"%x\r\n%s\r\n" % (len(body), body)
+    with Server() as server:
+        assert status(raw(server, head + chunk + b"0\r\n\r\n")) == 201
+        assert status(raw(server, head + chunk + b"0\r\nCookie: stw=x\r\n\r\n")) == 400, "a trailer"
+        assert status(raw(server, head + chunk.replace(b"\r\n", b";a=b\r\n", 1) + b"0\r\n\r\n")) == 400, "a remark"
+
+
+def test_the_last_word_of_the_proxy():
+    with Server("--public-url", "https://stellwerk.example.org") as server:
+        def guest(number, *lines):
+            head = "\r\n".join(("POST /api/guests HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Connection: close",
+                                *lines, "Content-Length: 20", "", ""))
+            return status(raw(server, head.encode() + b'{"name": "Anna%03d"} ' % number))
+        answers = [guest(i, f"X-Forwarded-For: 203.0.113.{i}", "X-Forwarded-For: 198.51.100.7") for i in range(40)]
+        assert answers[:30] == [201] * 30 and answers[35:] == [429] * 5, answers
+        assert guest(50, "X-Forwarded-For: 203.0.113.9") == 201, "another one"
+
+
 def test_a_host_that_is_ours():
     with Server("--limits", "10000", "--host", "Games.example.org", "--host", "other.example") as server:
         for host in ("localhost", "LOCALHOST:1880", "127.0.0.1", "192.168.1.5:1880", "[::1]:1880", "games.example.org:443",

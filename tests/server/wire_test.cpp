@@ -27,6 +27,7 @@ TEST(StrictHead, IsWrittenInOneWay) {
         EXPECT_EQ(status_of(wrong), 400) << wrong;
     EXPECT_EQ(status_of("Host: a\r\nTransfer-Encoding: gzip\r\n"), 501);
     EXPECT_FALSE(begins_like_http("\x16\x03\x01"));
+    EXPECT_EQ(problem_with_head("GET / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")->status, 400);
 }
 
 TEST(Hosts, AreAddressesAndNamesThatWereAllowed) {
@@ -47,6 +48,17 @@ TEST(Addresses, OfTheSixthVersionAreCountedByTheirFirstHalf) {
     EXPECT_NE(counted_as("2001:db8:1:3::1"), counted_as("2001:db8:1:2::1"));
     EXPECT_EQ(counted_as("fe80::1%eth0"), "fe80::/64");
     EXPECT_EQ(counted_as("unknown"), "unknown");
+}
+
+TEST(Unsent, AnswersWithoutABodyCountAsAnswers) {
+    Unsent unsent(100, 30);
+    auto file = std::make_unique<Unsent::Held>(unsent.hold("a", 0));
+    auto head = std::make_unique<Unsent::Held>(unsent.hold("a", 0));
+    const auto body = unsent.hold("a", 20);
+    file.reset();
+    EXPECT_FALSE(unsent.hold("a", 20)) << "what is left still counts";
+    head.reset();
+    EXPECT_TRUE(unsent.hold("a", 10));
 }
 
 TEST(Unsent, IsBoundedForOneAndForAll) {
