@@ -28,6 +28,13 @@ export interface UndoStep {
 /** Nobody undoes it without a second thought. */
 export const needsConsent = (step: UndoStep): boolean => step.asks || step.crossesChance;
 
+/** What is done for somebody until further notice. */
+export interface StandingOrder {
+    seat: Seat;
+    /** The highest bid; null: passes until something changes. */
+    bid: Action | null;
+}
+
 /** Something I decided, on its way to where the game is kept, and what has become of it where it was not simply done. */
 export interface Delivery {
     sending: "action" | "undo" | null;
@@ -308,9 +315,11 @@ export abstract class GameSession {
 
     // --- standing orders ---
 
-    /** Who passes until something changes. */
-    abstract get standingOrders(): Seat[];
+    /** Those of the people at this screen. */
+    abstract get standingOrders(): StandingOrder[];
     abstract passUntilChange(seat: Seat): void;
+    /** The smallest bid that is allowed is made for who gives it, up to this one; then a pass. */
+    abstract bidUpTo(bid: Action): void;
     abstract cancelStanding(seat: Seat): void;
 
     // --- history ---
