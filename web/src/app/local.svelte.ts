@@ -160,7 +160,7 @@ export class LocalGame extends GameSession {
         clearTimeout(this.timer);
         this.timer = undefined;
         this.endOrders();
-        if (this.turn === null || (this.askedHere && !this.ordered)) return;
+        if (this.turn === null || (this.askedHere && !this.ordered && this.skipped === null)) return;
         if (this.paused && !this.askedHere && this.turn !== "chance") return;
         const timer = setTimeout(() => void this.advance(timer), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
         this.timer = timer;
@@ -169,7 +169,7 @@ export class LocalGame extends GameSession {
     /** `timer`: what has begun it; with another one the bots begin anew, and what they think of until then is not done. */
     private async advance(timer: typeof this.timer): Promise<void> {
         if (this.askedHere) {
-            const action = this.actUnderOrder();
+            const action = this.ordered ? this.actUnderOrder() : this.skipped;
             if (action !== null) this.goOn([action]);
             return;
         }

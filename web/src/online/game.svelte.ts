@@ -181,6 +181,7 @@ export class OnlineGame extends GameSession {
             this.queue = [];
             this.sending = null;
             this.retrying = false;
+            this.passOver();
         }
     }
 
@@ -293,6 +294,16 @@ export class OnlineGame extends GameSession {
         this.refresh();
         this.checkPromise();
         this.visit.noted();
+        this.passOver();
+    }
+
+    /** A step in which I do not want to be asked; not while something of mine is on its way. */
+    private passOver(): void {
+        const pass = this.live && this.myTurn ? this.skipped : null;
+        if (pass === null) return;
+        setTimeout(() => {
+            if (!this.stopped && this.sending === null && this.skipped === pass) this.act(pass);
+        });
     }
 
     /** The record anew, as the server has it. */
