@@ -28,7 +28,7 @@ describe("private companies", () => {
         const game = begin("1840");
         const box = e.components(game);
         const row = (id: string) => privatesOf(box, e.view(game)).find((r) => r.paper.id === id);
-        playOn(e, game, 5);
+        playOn(e, game, 5, 1);
         expect(privatesOf(box, e.view(game)).map((r) => r.paper.id)).toEqual(["PR", "KK", "SB", "HB", "SD", "SSB"]);
         expect(privatesOf(box, e.view(game)).some((r) => r.state === "up" || r.state === "unsold")).toBe(true);
         const view = e.view(game);
