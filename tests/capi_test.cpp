@@ -82,14 +82,30 @@ TEST_F(Capi, TakingBack) {
 
 TEST_F(Capi, AnOrderToPass) {
     const std::string order(call(stw_order(game, first)).at("order").as_string());
-    const json::value now = call(stw_pass_under(game, first, order.c_str()));
+    const json::value now = call(stw_act_under(game, first, order.c_str()));
     EXPECT_EQ(now.at("action"), json::value({{"do", "pass"}, {"by", first}}));
     EXPECT_EQ(now.at("order"), json::value(order));
-    EXPECT_TRUE(call(stw_pass_under(game, first, "something else")).at("action").is_null());
+    EXPECT_TRUE(call(stw_act_under(game, first, "something else")).at("action").is_null());
     for (const int nobody : {-2, -1, 0, 4}) {
         EXPECT_TRUE(call(stw_order(game, nobody)).as_object().contains("error")) << nobody;
-        EXPECT_TRUE(call(stw_pass_under(game, nobody, order.c_str())).as_object().contains("error")) << nobody;
+        EXPECT_TRUE(call(stw_act_under(game, nobody, order.c_str())).as_object().contains("error")) << nobody;
     }
+}
+
+TEST_F(Capi, AnOrderToBid) {
+    const int auction =
+        call(stw_new(R"({"ruleset": "1880", "players": ["Anna", "Ben", "Cleo"]})")).at("game").to_number<int>();
+    call(stw_apply(auction, R"({"do": "draw", "by": "chance", "player": 1})"));
+    call(stw_apply(auction, R"({"do": "draw", "by": "chance", "player": 2})"));
+    const char* bid = R"({"do": "bid", "by": 1, "paper": "P0", "amount": 50})";
+    const std::string order(call(stw_order_to_bid(auction, 1, bid)).at("order").as_string());
+    EXPECT_EQ(call(stw_order_now(auction, 1, order.c_str())).at("now"), "acts");
+    EXPECT_EQ(call(stw_act_under(auction, 1, order.c_str())).at("action").at("amount"), 5);
+    EXPECT_TRUE(call(stw_order_to_bid(auction, 2, bid)).as_object().contains("error")) << "of another seat";
+    EXPECT_TRUE(call(stw_order_to_bid(game, first, bid)).as_object().contains("error")) << "nothing is up";
+    EXPECT_EQ(call(stw_order_now(game, 1, order.c_str())).at("now"), "ended");
+    for (const char* odd : {"", "{}", "[]"})
+        EXPECT_TRUE(call(stw_order_to_bid(auction, 1, odd)).as_object().contains("error")) << odd;
 }
 
 } // namespace

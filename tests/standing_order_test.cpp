@@ -15,7 +15,7 @@ Position share_round() {
 
 std::string order_of(PlayerId p, const Position& at) { return game::order_to_pass(game::State{at.s}, p); }
 bool passes(PlayerId p, std::string& order, const Position& at) {
-    const auto action = game::pass_under(order, game::State{at.s}, p);
+    const auto action = game::act_under(order, game::State{at.s}, p);
     return action && *action == pass(p);
 }
 

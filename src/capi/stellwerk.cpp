@@ -244,11 +244,29 @@ const char* stw_order(int32_t game, int32_t seat) {
     });
 }
 
-const char* stw_pass_under(int32_t game, int32_t seat, const char* order) {
+const char* stw_order_to_bid(int32_t game, int32_t seat, const char* bid) {
+    return with_player(game, seat, [&](const game::Record& r, PlayerId me) {
+        const auto v = parsed(bid);
+        if (!v) return refuse_call(v.error());
+        const auto most = game::action_from_json(game::components(r.state()), *v);
+        if (!most) return refuse_call(most.error());
+        const auto order = most->by == me ? game::order_to_bid(r.state(), *most) : std::nullopt;
+        return order ? reply({{"order", *order}}) : refuse_call("no bids are called out for it now");
+    });
+}
+
+const char* stw_order_now(int32_t game, int32_t seat, const char* order) {
+    return with_player(game, seat, [&](const game::Record& r, PlayerId me) {
+        const std::string given = order == nullptr ? "" : order;
+        return reply({{"now", name_of(game::now_under(given, r.state(), me))}});
+    });
+}
+
+const char* stw_act_under(int32_t game, int32_t seat, const char* order) {
     return with_player(game, seat, [&](const game::Record& r, PlayerId me) {
         std::string given = order == nullptr ? "" : order;
-        const auto pass = game::pass_under(given, r.state(), me);
-        return reply({{"action", pass ? json::value(game::to_json(game::components(r.state()), *pass)) : nullptr},
+        const auto action = game::act_under(given, r.state(), me);
+        return reply({{"action", action ? json::value(game::to_json(game::components(r.state()), *action)) : nullptr},
                       {"order", given}});
     });
 }

@@ -55,8 +55,12 @@ const char* stw_taken_back(int32_t game, int32_t n, const char* seats) STW_EXPOR
 
 /* An order of this seat to pass until something changes for it -> {"order": a text to keep} */
 const char* stw_order(int32_t game, int32_t seat) STW_EXPORT(stw_order);
-/* What the order does now -> {"action": a pass; null: the order has ended, "order": the text to keep from now on} */
-const char* stw_pass_under(int32_t game, int32_t seat, const char* order) STW_EXPORT(stw_pass_under);
+/* An order of this seat to bid for what is up; `bid` is an action with the most it may come to -> {"order": a text to keep, from others, too} */
+const char* stw_order_to_bid(int32_t game, int32_t seat, const char* bid) STW_EXPORT(stw_order_to_bid);
+/* Whether it is for the order to act -> {"now": "acts", "waits" or "ended"} */
+const char* stw_order_now(int32_t game, int32_t seat, const char* order) STW_EXPORT(stw_order_now);
+/* What the order does now -> {"action": a pass or a bid; null: the order has ended, "order": the text to keep from now on} */
+const char* stw_act_under(int32_t game, int32_t seat, const char* order) STW_EXPORT(stw_act_under);
 
 /* What may be done by this seat (0: by anybody) -> {"offers": [...]}; those with "asked" are what the table waits for */
 const char* stw_choices(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_choices);

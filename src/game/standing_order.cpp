@@ -1,6 +1,7 @@
 #include "game/standing_order.hpp"
 
 #include "game/asked.hpp"
+#include "game/json.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -9,6 +10,7 @@
 #include <boost/json/string.hpp>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace stw::game {
@@ -102,26 +104,15 @@ std::string written(const Concerns& c, json::array kinds) {
                      {"kinds", kinds.empty() ? json::value(nullptr) : json::value(std::move(kinds))}});
 }
 
-} // namespace
-
-std::string order_to_pass(const State& s, PlayerId me) {
-    const State seen = view(s, me);
-    return written(concerns(seen, me), kinds_asked(choices_of(seen), me));
-}
-
-std::optional<Action> pass_under(std::string& order, const State& s, PlayerId me) {
-    json::error_code error;
-    const json::value parsed = json::parse(order, error);
-    const json::object* given = error ? nullptr : parsed.if_object();
-    if (given == nullptr) return std::nullopt;
+std::optional<Action> pass_under(std::string& order, const json::object& given, const State& s, PlayerId me) {
     const State seen = view(s, me);
     const Concerns now = concerns(seen, me);
-    const json::value* before = given->if_contains("concerns");
+    const json::value* before = given.if_contains("concerns");
     if (before == nullptr || *before != json::value(now.same)) return std::nullopt;
-    if (!none_sold(given->if_contains("market"), now.market)) return std::nullopt;
+    if (!none_sold(given.if_contains("market"), now.market)) return std::nullopt;
     const Choices all = choices_of(seen);
     json::array kinds = kinds_asked(all, me);
-    const json::value* known = given->if_contains("kinds");
+    const json::value* known = given.if_contains("kinds");
     if (const json::array* list = known != nullptr ? known->if_array() : nullptr) {
         for (const json::value& kind : kinds)
             if (std::find(list->begin(), list->end(), kind) == list->end()) return std::nullopt;
@@ -129,6 +120,94 @@ std::optional<Action> pass_under(std::string& order, const State& s, PlayerId me
     }
     order = written(now, std::move(kinds));
     return pass_in(all, me);
+}
+
+// --- bids ---
+
+json::object object_in(const std::string& order) {
+    json::error_code error;
+    const json::value parsed = json::parse(order, error);
+    const json::object* o = error ? nullptr : parsed.if_object();
+    return o == nullptr ? json::object{} : *o;
+}
+
+bool is_bid(const json::object& order) { return order.contains("do"); }
+
+std::optional<Action> most_of(const json::object& order, const State& s) {
+    const auto bid = action_from_json(components(s), order);
+    return bid && bid->kind == ActionKind::bid ? std::optional(*bid) : std::nullopt;
+}
+
+bool same_lot(const Move& a, const Move& b) { return a.what.paper == b.what.paper && a.what.company == b.what.company; }
+
+// What is up everybody knows. Where something is still to be named, more can be done than to bid for it; who is asked may also have
+// nothing left to do but pass.
+bool up(const State& s, const Move& lot) {
+    const Choices all = choices_of(s);
+    const auto others = [&](const Offer& o) {
+        if (!waited_for(o) || o.pattern.kind == ActionKind::pass) return false;
+        return o.pattern.kind != ActionKind::bid || o.form != OfferForm::range || !same_lot(o.pattern, lot);
+    };
+    return !all.offers.empty() && std::none_of(all.offers.begin(), all.offers.end(), others);
+}
+
+const Offer* bids_for(const Choices& all, const Move& lot) {
+    for (const Offer& o : all.offers)
+        if (o.pattern.kind == ActionKind::bid && o.pattern.by == lot.by && o.pattern.as == lot.as && waited_for(o))
+            return &o;
+    return nullptr;
+}
+
+} // namespace
+
+std::string order_to_pass(const State& s, PlayerId me) {
+    const State seen = view(s, me);
+    return written(concerns(seen, me), kinds_asked(choices_of(seen), me));
+}
+
+std::optional<std::string> order_to_bid(const State& s, const Action& most) {
+    const bool named = most.what.paper || most.what.company;
+    if (most.kind != ActionKind::bid || !named || !most.what.amount) return std::nullopt;
+    if (!up(s, most)) return std::nullopt;
+    const Move kept{.kind = most.kind,
+                    .by = most.by,
+                    .as = most.as,
+                    .what = {.company = most.what.company, .paper = most.what.paper, .amount = most.what.amount}};
+    return json::serialize(to_json(components(s), Action(kept)));
+}
+
+json::value given(const std::string& order) {
+    json::object o = object_in(order);
+    return is_bid(o) ? json::value(std::move(o)) : json::value("pass");
+}
+
+std::string_view name_of(Now now) {
+    constexpr std::array<std::string_view, 3> kNames{"acts", "waits", "ended"};
+    return kNames[static_cast<std::size_t>(now)];
+}
+
+Now now_under(const std::string& order, const State& s, PlayerId me) {
+    const Choices mine = choices_of(view(s, me));
+    const json::object o = object_in(order);
+    if (!is_bid(o)) {
+        const std::vector<PlayerId> waited = asked(mine);
+        return std::find(waited.begin(), waited.end(), me) == waited.end() ? Now::waits : Now::acts;
+    }
+    const std::optional<Action> most = most_of(o, s);
+    if (!most || most->by != me || !up(s, *most)) return Now::ended;
+    return bids_for(mine, *most) == nullptr ? Now::waits : Now::acts;
+}
+
+std::optional<Action> act_under(std::string& order, const State& s, PlayerId me) {
+    const json::object o = object_in(order);
+    if (!is_bid(o)) return pass_under(order, o, s, me);
+    if (now_under(order, s, me) != Now::acts) return std::nullopt;
+    const Choices mine = choices_of(view(s, me));
+    Action bid = *most_of(o, s);
+    const Offer& offered = *bids_for(mine, bid);
+    if (bid.what.amount.money() < offered.least) return pass_in(mine, me);
+    bid.what.amount = offered.least;
+    return bid;
 }
 
 } // namespace stw::game

@@ -1,4 +1,4 @@
-// "Pass until something changes for me": kept with the seat, carried out in its turns (play.cpp).
+// "Pass until something changes for me", "bid for me up to so much": kept with the seat, carried out in its turns (play.cpp).
 #pragma once
 
 #include "server/context.hpp"

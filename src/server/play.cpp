@@ -24,9 +24,19 @@ store::Seat* seat_at(LiveTable& table, PlayerId player) {
     return &table.row.seats[static_cast<std::size_t>(player.index())];
 }
 
-bool unattended(LiveTable& table, PlayerId player) {
+bool unattended(LiveTable& table, const game::State& state, PlayerId player) {
     const store::Seat* seat = seat_at(table, player);
-    return seat == nullptr || seat->kind == SeatKind::bot || !seat->order.empty();
+    if (seat == nullptr || seat->kind == SeatKind::bot) return true;
+    return !seat->order.empty() && game::now_under(seat->order, state, player) == game::Now::acts;
+}
+
+// What an order was for may be over without its giver having been asked.
+void end_orders(LiveTable& table, const game::State& state) {
+    for (std::size_t i = 0; i < table.row.seats.size(); ++i) {
+        std::string& order = table.row.seats[i].order;
+        if (!order.empty() && game::now_under(order, state, PlayerId{static_cast<int>(i)}) == game::Now::ended)
+            order.clear();
+    }
 }
 
 void append(Context& context, LiveTable& table, store::EntryRow entry) {
@@ -93,11 +103,12 @@ void look_again(Context& context, LiveTable& table) {
     else if (table.row.status == Status::finished) table.row.status = Status::playing; // the last action was taken back
     Choices choices;
     if (table.row.status != Status::finished) game::choices(state, choices);
+    end_orders(table, state);
     std::set<int> asked;
     bool due = false;
     for (const PlayerId player : game::asked(choices)) {
         if (player != kChance) asked.insert(player.index() + 1);
-        due = due || unattended(table, player);
+        due = due || unattended(table, state, player);
     }
     table.row.asked.assign(asked.begin(), asked.end());
     table.row.due = due && table.row.status == Status::playing && table.row.number < context.config.limits.entries;
@@ -160,8 +171,8 @@ std::optional<Thought> act_by_itself(Context& context, LiveTable& table, std::in
     Choices choices;
     game::choices(record.state(), choices);
     const std::vector<PlayerId> asked = game::asked(choices);
-    const auto found =
-        std::find_if(asked.begin(), asked.end(), [&](PlayerId player) { return unattended(table, player); });
+    const auto found = std::find_if(asked.begin(), asked.end(),
+                                    [&](PlayerId player) { return unattended(table, record.state(), player); });
     if (found == asked.end()) {
         look_again(context, table);
         keep(context, table);
@@ -184,7 +195,7 @@ std::optional<Thought> act_by_itself(Context& context, LiveTable& table, std::in
         game::choices(thought.seen, thought.choices);
         return thought;
     } else {
-        action = game::pass_under(seat->order, record.state(), player);
+        action = game::act_under(seat->order, record.state(), player);
         if (!action) { // the order has ended
             seat->order.clear();
             look_again(context, table);

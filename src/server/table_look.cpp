@@ -1,5 +1,7 @@
 #include "server/table_look.hpp"
 
+#include "game/standing_order.hpp"
+
 #include <boost/json.hpp>
 
 #include <algorithm>
@@ -103,8 +105,8 @@ json::object table_json(Context& context, const LiveTable& table, store::PersonK
             o["muted"].as_array().emplace_back(person);
     o["undo"] = nullptr;
     if (t.undo) o["undo"] = undo_json(context, t, viewer);
-    const bool order = seat > 0 && !t.seats[static_cast<std::size_t>(seat - 1)].order.empty();
-    o["order"] = order ? json::value("pass") : json::value(nullptr);
+    const std::string order = seat > 0 ? t.seats[static_cast<std::size_t>(seat - 1)].order : std::string{};
+    o["order"] = order.empty() ? json::value(nullptr) : game::given(order); // nobody else's business
     return o;
 }
 

@@ -56,9 +56,9 @@ test("around the table: who watches, what an order does, what taking back crosse
     assert.deepEqual(engine.view(game, WATCHER).players.map((p) => p.cash), [null, null, null]);
     assert.deepEqual(engine.choices(game, WATCHER), []);
     const order = engine.order(game, 2);
-    const { action } = engine.passUnder(game, 2, order);
+    const { action } = engine.actUnder(game, 2, order);
     assert.deepEqual(action, { do: "pass", by: 2 });
-    assert.equal(engine.passUnder(game, 2, "").action, null);
+    assert.equal(engine.actUnder(game, 2, "").action, null);
     engine.apply(game, action);
     assert.deepEqual(engine.takenBack(game, ["person", "here", "bot"]), { n: 1, decided: true, chance: false, asks: false });
     assert.deepEqual(engine.takenBack(game, ["person", "here", "bot"], 2), { n: 2, decided: true, chance: true, asks: true });

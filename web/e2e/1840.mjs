@@ -144,6 +144,11 @@ export const tests = {
         expect((await page.locator(".bidders .out").count()) === 1, "who has passed is still in");
         await act(page, page.locator('.panel [data-do="pass"]'));
         expect((await page.locator(".panel").innerText()).includes("buys KK for"), "nobody has bought it");
+        // It is on the board of the private companies, and a clause there opens the rules.
+        await page.locator('[data-tab="privates"]').click();
+        expect((await page.locator('[data-private="KK"]').innerText()).includes(first), "its owner is not told");
+        await page.locator('#board [data-read="1840:IV.2/8"]').click();
+        await until("the rule is read", page.locator('#board [data-clause="1840:IV.2/8"], #board [id*="IV.2/8"], #board :text("adds 20 Gulden")').first().waitFor());
     },
 
     async "1840: trams are put on lines by keys, and by dragging"(page) {

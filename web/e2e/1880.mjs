@@ -135,7 +135,19 @@ export const tests = {
         expect((await page.locator(".bidders .out").count()) === 1, "who has passed is still in");
     },
 
-    async "1880: a founding in four clicks: company, price, certificate, permits"(page) {
+    async "1880: an investor is chosen, shown and confirmed"(page) {
+        await openAt(page, "investors");
+        const before = await actions(page);
+        const investors = page.locator('.panel [data-do="choose"]');
+        await investors.nth(1).click();
+        await investors.nth(0).click();
+        expect((await actions(page)) === before, "the first click has chosen for good");
+        expect((await page.locator(".panel [data-sure]").count()) === 1, "not one is chosen");
+        await page.locator(".panel [data-sure]").click();
+        await goesOn(page, before);
+    },
+
+    async "1880: a founding: company, price, certificate, permits"(page) {
         const game = await openAt(page, "founding");
         const { view } = await toldOf(game);
         const company = await page.locator('.panel button[data-do="found"]:not([aria-disabled="true"])').first().getAttribute("data-company");
@@ -280,6 +292,7 @@ export const tests = {
             throw new Error(`the keyboard does not reach ${selector}`);
         };
         await press('[data-do="choose"]');
+        await press('.panel [data-confirm="choose"]');
         await goesOn(page, before);
         await leave(page);
         await openAt(page, "founding");
@@ -289,6 +302,7 @@ export const tests = {
         await press('.panel [data-confirm="found"]');
         await goesOn(page, then);
         await press('[data-do="choose"]');
+        await press('.panel [data-confirm="choose"]');
         await goesOn(page, then + 1);
     },
 

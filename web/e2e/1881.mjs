@@ -89,7 +89,6 @@ async function move(page, n) {
     }
     if (mayPass) return act(page, control("pass").last());
     if (there.anything > 0) return act(page, control("anything").first());
-    await page.locator(".panel button", { hasText: "bankruptcy" }).first().click();
     return act(page, panel('[data-do="bankrupt"]'));
 }
 
@@ -376,7 +375,6 @@ tests["1881-2016: a forced purchase says which source pays next and how much is 
 
 tests["1881-2016: a bankruptcy is asked twice, and the player is out"] = async (page) => {
     await openAt(page, "1881-2016", "bankrupt");
-    await page.locator(".panel button", { hasText: "bankruptcy" }).click();
     await act(page, page.locator('.panel [data-do="bankrupt"]'));
     if (!(await over(page))) expect((await page.locator(".bar .players").innerText()).includes("✗"), "nobody is marked as bankrupt");
 };

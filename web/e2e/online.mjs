@@ -52,6 +52,30 @@ export const tests = {
         expect((await isAsked(waiting)) === 1, "the turn has moved");
     },
 
+    async "1840: bid for me up to so much, and who waits or watches sees the auction"(meet) {
+        const { asked, waiting, link } = await twoPlaying(meet, { ruleset: "1840" });
+        const olga = await meet({ viewport: PHONE, phone: true });
+        await come(olga, link, "Olga");
+        await begun(olga);
+        await until("who watches sees what is for sale", olga.locator(".panel [data-other]").first().waitFor());
+        const before = await actions(asked);
+        await asked.locator('[data-lot="KK"]').click();
+        await asked.locator('.panel [data-confirm="bid"]').click();
+        await sees(waiting, before + 1);
+        await waiting.locator("[data-bid-for-me] summary").click();
+        await waiting.locator("[data-most]").fill("37");
+        await waiting.locator('[data-do="bid_for_me"]').click();
+        await sees(asked, before + 2);
+        await until("the order is there", waiting.locator('[data-standing="bid"]').waitFor());
+        await until("the smallest bid is made", asked.locator('.panel [data-lead="25"]').waitFor());
+        await until("who watches sees it", olga.locator('.panel [data-auction="KK"] [data-lead="25"]').waitFor());
+        for (const page of [asked, olga]) expect(!(await page.locator(".panel").innerText()).includes("37"), "others see how far it goes");
+        await asked.locator('.panel [data-amount="40"]').click();
+        await asked.locator('.panel [data-confirm="bid"]').click();
+        await sees(waiting, before + 4);
+        await until("it has ended with the sale", waiting.locator("[data-standing]").waitFor({ state: "detached" }));
+    },
+
     async "1880: two people and a bot bid, and all see who has paid"(meet) {
         const [anna, ben] = [await meet(), await meet()];
         const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "greedy"], ruleset: "1880" });

@@ -7,10 +7,12 @@ export async function settled(page) {
     await until("somebody at the screen is asked, or the game is over", asked.first().waitFor());
 }
 
-/** Clicks, and waits until the game has gone on. */
+/** Clicks, confirms what was chosen where that is asked, and waits until the game has gone on. */
 export async function act(page, locator) {
     const before = await actions(page);
     await locator.click();
+    const sure = page.locator(".panel [data-sure]");
+    if (await has(sure)) await sure.click();
     const changed = (n) => Number(document.querySelector(".history input[type=range]")?.max) !== n;
     await until(`action ${before + 1} is done after a click on ${locator}`, page.waitForFunction(changed, before));
     await settled(page);

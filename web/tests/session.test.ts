@@ -172,7 +172,7 @@ describe("standing orders", () => {
         s.act(first(s, "pass"));
         await vi.runAllTimersAsync();
         expect(s.log.at(-1)?.action).toMatchObject({ do: "pass", by: next });
-        expect(s.standingOrders).toEqual([next]);
+        expect(s.standingOrders).toEqual([{ seat: next, bid: null }]);
     });
 
     it("end with the round", async () => {

@@ -1,9 +1,9 @@
 // A game around one screen: bots play in the page, the game is kept in the browser, and what was taken back can be done again.
 import { SvelteMap } from "svelte/reactivity";
-import { EVERYTHING, type Sitter, type WholeEngine } from "../engine/engine";
+import { EVERYTHING, Refusal, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
 import { pauseBefore, type BotKind, type Pace } from "../game/bots";
-import { GameSession, type BotControl, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { GameSession, type BotControl, type SeatInfo, type StandingOrder, type UndoStep } from "../game/session.svelte";
 import { begin, open, type Opened } from "../game/opening";
 import { titleOf } from "../game/titles";
 import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
@@ -22,7 +22,8 @@ export class LocalGame extends GameSession {
     holder: Seat | null = $state(null);
 
     private readonly seed: number;
-    private readonly standing = new SvelteMap<Seat, string>();
+    /** The texts are for the engine alone. */
+    private readonly standing = new SvelteMap<Seat, { text: string; bid: Action | null }>();
     private undone: Action[] = $state.raw([]);
     private timer: ReturnType<typeof setTimeout> | undefined;
     private saving: ReturnType<typeof setTimeout> | undefined;
@@ -126,15 +127,26 @@ export class LocalGame extends GameSession {
         this.schedule();
     }
 
+    /** It is for a standing order to act. */
+    private get ordered(): boolean {
+        const order = this.standing.get(this.turn as Seat);
+        return order !== undefined && this.engine.orderNow(this.game, this.turn as Seat, order.text) === "acts";
+    }
+
     /** What a standing order does now; null: there is none, or it has ended. */
-    private passUnderOrder(): Action | null {
-        const order = typeof this.turn === "number" && this.askedHere ? this.standing.get(this.turn) : undefined;
-        if (order === undefined) return null;
+    private actUnderOrder(): Action | null {
         const seat = this.turn as Seat;
-        const { action, order: kept } = this.engine.passUnder(this.game, seat, order);
+        const order = this.standing.get(seat);
+        if (order === undefined) return null;
+        const { action, order: text } = this.engine.actUnder(this.game, seat, order.text);
         if (action === null) this.standing.delete(seat);
-        else this.standing.set(seat, kept);
+        else this.standing.set(seat, { ...order, text });
         return action;
+    }
+
+    /** What they were for may be over before their givers are asked again. */
+    private endOrders(): void {
+        for (const [seat, { text }] of this.standing) if (this.engine.orderNow(this.game, seat, text) === "ended") this.standing.delete(seat);
     }
 
     /** What bots and lots do now. */
@@ -147,7 +159,8 @@ export class LocalGame extends GameSession {
     private schedule(): void {
         clearTimeout(this.timer);
         this.timer = undefined;
-        if (this.turn === null || (this.askedHere && !this.standing.has(this.turn as Seat))) return;
+        this.endOrders();
+        if (this.turn === null || (this.askedHere && !this.ordered && this.skipped === null)) return;
         if (this.paused && !this.askedHere && this.turn !== "chance") return;
         const timer = setTimeout(() => void this.advance(timer), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
         this.timer = timer;
@@ -156,8 +169,8 @@ export class LocalGame extends GameSession {
     /** `timer`: what has begun it; with another one the bots begin anew, and what they think of until then is not done. */
     private async advance(timer: typeof this.timer): Promise<void> {
         if (this.askedHere) {
-            const pass = this.passUnderOrder();
-            if (pass !== null) this.goOn([pass]);
+            const action = this.ordered ? this.actUnderOrder() : this.skipped;
+            if (action !== null) this.goOn([action]);
             return;
         }
         try {
@@ -181,13 +194,24 @@ export class LocalGame extends GameSession {
         if (looking >= 0) this.at = looking;
     }
 
-    get standingOrders(): Seat[] {
-        return [...this.standing.keys()];
+    get standingOrders(): StandingOrder[] {
+        return [...this.standing].map(([seat, { bid }]) => ({ seat, bid }));
     }
 
     passUntilChange(seat: Seat): void {
-        this.standing.set(seat, this.engine.order(this.game, seat));
+        this.standing.set(seat, { text: this.engine.order(this.game, seat), bid: null });
         this.schedule();
+    }
+
+    bidUpTo(bid: Action): void {
+        try {
+            this.standing.set(bid.by as Seat, { text: this.engine.orderToBid(this.game, bid.by as Seat, bid), bid });
+            this.schedule();
+        } catch (error) {
+            // It was sold while the amount was thought over.
+            if (!(error instanceof Refusal)) throw error;
+            this.refusal = error;
+        }
     }
 
     cancelStanding(seat: Seat): void {

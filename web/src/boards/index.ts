@@ -5,6 +5,8 @@ import CompaniesBoard from "./companies/CompaniesBoard.svelte";
 import CurvesBoard from "./curves/CurvesBoard.svelte";
 import LogBoard from "./log/LogBoard.svelte";
 import PlayersBoard from "./players/PlayersBoard.svelte";
+import { hasPrivates } from "./privates/privates";
+import PrivatesBoard from "./privates/PrivatesBoard.svelte";
 import RulesBoard from "./rules/RulesBoard.svelte";
 import SpreadsheetBoard from "./spreadsheet/SpreadsheetBoard.svelte";
 import TilesBoard from "./tiles/TilesBoard.svelte";
@@ -17,6 +19,7 @@ export const boards: Board[] = [
     { id: "players", labelKey: "board.players", component: PlayersBoard },
     { id: "companies", labelKey: "board.companies", component: CompaniesBoard },
     { id: "chart", labelKey: "board.chart", component: ChartBoard },
+    { id: "privates", labelKey: "board.privates", component: PrivatesBoard, has: hasPrivates },
     { id: "trains", labelKey: "board.trains", component: TrainsBoard },
     { id: "tiles", labelKey: "board.tiles", component: TilesBoard },
     { id: "log", labelKey: "board.log", component: LogBoard },

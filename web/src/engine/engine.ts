@@ -62,8 +62,12 @@ export interface Engine {
     takenBack(game: GameNumber, seats: Sitter[], n?: number): TakenBack;
     /** "Pass until something changes for me", as a text to keep. */
     order(game: GameNumber, seat: Seat): string;
+    /** "Bid for me up to so much": a bid for what is up, with the most it may come to. The text is a secret of who gave it. */
+    orderToBid(game: GameNumber, seat: Seat, bid: Action): string;
+    /** Whether it is for the order to act. */
+    orderNow(game: GameNumber, seat: Seat, order: string): "acts" | "waits" | "ended";
     /** What it does now; no action: it has ended. */
-    passUnder(game: GameNumber, seat: Seat, order: string): { action: Action | null; order: string };
+    actUnder(game: GameNumber, seat: Seat, order: string): { action: Action | null; order: string };
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;

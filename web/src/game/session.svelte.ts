@@ -9,6 +9,7 @@ import type { BotKind, Pace } from "./bots";
 import { linkTo } from "./link";
 import { LongAnswers, type Sought } from "./longAnswers";
 import type { Opened } from "./opening";
+import { keepSkips, onlyPass, skipsOf } from "./skips";
 import type { Board } from "./title";
 
 export interface SeatInfo {
@@ -27,6 +28,13 @@ export interface UndoStep {
 }
 /** Nobody undoes it without a second thought. */
 export const needsConsent = (step: UndoStep): boolean => step.asks || step.crossesChance;
+
+/** What is done for somebody until further notice. */
+export interface StandingOrder {
+    seat: Seat;
+    /** The highest bid; null: passes until something changes. */
+    bid: Action | null;
+}
 
 /** Something I decided, on its way to where the game is kept, and what has become of it where it was not simply done. */
 export interface Delivery {
@@ -115,6 +123,7 @@ export abstract class GameSession {
         this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
         this.log = log;
+        this.skips = skipsOf(setup.ruleset);
     }
 
     // --- who ---
@@ -239,6 +248,7 @@ export abstract class GameSession {
     protected withdraw(n: number): void {
         this.engine.undo(this.game, n);
         this.log = this.log.slice(0, -n);
+        this.asksAt = this.log.length;
         this.refusal = null;
     }
 
@@ -308,10 +318,39 @@ export abstract class GameSession {
 
     // --- standing orders ---
 
-    /** Who passes until something changes. */
-    abstract get standingOrders(): Seat[];
+    /** Those of the people at this screen. */
+    abstract get standingOrders(): StandingOrder[];
     abstract passUntilChange(seat: Seat): void;
+    /** The smallest bid that is allowed is made for who gives it, up to this one; then a pass. */
+    abstract bidUpTo(bid: Action): void;
     abstract cancelStanding(seat: Seat): void;
+
+    // --- steps that ask for nothing ---
+
+    /** The steps of this title in which the person at this screen is not asked while only a pass is left. */
+    skips: string[] = $state.raw([]);
+    /** What has been taken back is not done again by itself. */
+    protected asksAt = -1;
+
+    /** The pass of a step that may be skipped; people who share a screen are always asked. */
+    onlyPass: Action | null = $derived.by(() => {
+        const alone = this.here.length === 1 && this.askedHere && this.present.step !== null;
+        return alone && !this.present.finished ? onlyPass(this.offers, this.turn as Seat) : null;
+    });
+    /** It is done by itself now. */
+    protected get skipped(): Action | null {
+        return this.skips.includes(this.present.step ?? "") && this.log.length !== this.asksAt ? this.onlyPass : null;
+    }
+    skip(step: string): void {
+        this.keepSkips([...this.skips.filter((s) => s !== step), step]);
+    }
+    askAgain(): void {
+        this.keepSkips([]);
+    }
+    private keepSkips(steps: string[]): void {
+        this.skips = steps;
+        keepSkips(this.box.ruleset, steps);
+    }
 
     // --- history ---
 

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "./session.svelte";
 import type { Controls } from "./controls.svelte";
-import type { Action, EventKind, Seat, View } from "../engine/types";
+import type { Action, Box, EventKind, Seat, View } from "../engine/types";
 import type { Point } from "../hexes/geometry";
 import type { MapModel } from "../hexes/scene";
 
@@ -10,6 +10,8 @@ export interface Board {
     id: string;
     labelKey: string;
     component: Component<{ session: GameSession }>;
+    /** Only where there is something to show. */
+    has?: (box: Box) => boolean;
     /** How many things on it have not been seen yet. */
     news?: (session: GameSession) => number;
 }
@@ -43,14 +45,27 @@ export interface LinePlace {
     /** What its last run was worth. */
     lastRun: number;
 }
-/** Something companies bid for. */
-export interface CompanyAuction {
-    company: string;
-    bid: number;
-    leader: string | null;
+/** What is sold to who offers most, or to who first takes it for a price that falls. Papers and companies by their ids, people by their seats. */
+export interface Auction {
+    /** What is up; null: something is still to be named. */
+    up: string | null;
+    /** false: it goes round for a price that falls, and nobody bids. */
+    bids: boolean;
+    /** The highest bid, and whose it is; null: nobody has bid. */
+    lead: { who: Seat | string; amount: number } | null;
+    /** What it can be had for now, or what the first bid is at least. */
+    price: number | null;
     /** Everybody who may bid, in order. */
-    bidders: { company: string; out: boolean }[];
+    bidders: { who: Seat | string; out: boolean }[];
+    /** Who names what is up. */
+    chooser: Seat | null;
+    /** What else is for sale, in its order; `later`: not before others are sold. */
+    others: { id: string; price: number | null; later: boolean }[];
+    /** Of others nothing is known but that there are so many. */
+    unknown?: number;
 }
+/** What a certificate is good for: the clauses behind it. Its words are `<title>.paper.<id>`, `….use` when it may be used and `….ends` how long it lasts. */
+export type PaperRules = Record<string, string[]>;
 /** From which dividend on the price goes where. */
 export interface DividendStep {
     from: number;
@@ -119,10 +134,16 @@ export interface TitleBoards {
     ownsTrains?: (company: string, train: string) => boolean;
     events?: TitleEvents;
     lines?: (view: View) => LinePlace[];
-    /** What companies bid for now; null: nothing. */
-    companyAuction?: (view: View) => CompanyAuction | null;
-    /** The players in the order in which they are asked, where that is not how they sit. */
-    order?: (view: View) => Seat[];
+    /** What is auctioned now; null: nothing. */
+    auction?: (view: View, box: Box) => Auction | null;
+    /** Of the private companies, and of what is sold with them. */
+    papers?: PaperRules;
+    /** Who owns a certificate, where it is not a player. */
+    paperOwner?: (view: View, paper: string) => string | undefined;
+    /** An answer that is asked for many times in a turn and changes nothing: one click gives it. */
+    passing?: (view: View, action: Action) => boolean;
+    /** Whether a lot is drawn right after an action that leads from one position to the other; trying it may take long, so that is asked last. */
+    lotFollows?: (before: View, after: () => View) => boolean;
     /** What a certificate costs now, where that is not the printed price. */
     paperPrice?: (view: View, paper: string) => number | undefined;
     /** How an open vote stands, in per cent; `limit`: what decides. */

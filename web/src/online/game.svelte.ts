@@ -3,7 +3,7 @@
 import { EVERYTHING, Refusal, WATCHER, type Engine, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
-import { GameSession, type Delivery, type SeatInfo, type UndoStep } from "../game/session.svelte";
+import { GameSession, type Delivery, type SeatInfo, type StandingOrder, type UndoStep } from "../game/session.svelte";
 import { open, type Opened } from "../game/opening";
 import type { Board } from "../game/title";
 import { ApiError } from "./api";
@@ -181,6 +181,7 @@ export class OnlineGame extends GameSession {
             this.queue = [];
             this.sending = null;
             this.retrying = false;
+            this.passOver();
         }
     }
 
@@ -293,6 +294,16 @@ export class OnlineGame extends GameSession {
         this.refresh();
         this.checkPromise();
         this.visit.noted();
+        this.passOver();
+    }
+
+    /** A step in which I do not want to be asked; not while something of mine is on its way. */
+    private passOver(): void {
+        const pass = this.live && this.myTurn ? this.skipped : null;
+        if (pass === null) return;
+        setTimeout(() => {
+            if (!this.stopped && this.sending === null && this.skipped === pass) this.act(pass);
+        });
     }
 
     /** The record anew, as the server has it. */
@@ -343,12 +354,27 @@ export class OnlineGame extends GameSession {
 
     // --- standing orders: the server carries them out ---
 
-    get standingOrders(): Seat[] {
+    get standingOrders(): StandingOrder[] {
         const { order, me } = this.table.info;
-        return order === "pass" && me.seat !== null ? [me.seat] : [];
+        return order === null || me.seat === null ? [] : [{ seat: me.seat, bid: order === "pass" ? null : order }];
     }
     passUntilChange(): void {
         this.tell(this.table.setOrder("pass"));
+    }
+    bidUpTo(bid: Action): void {
+        this.tell(this.orderBids(bid));
+    }
+    /** In an auction others are often quicker; as long as the same is up, it is the same order. */
+    private async orderBids(bid: Action): Promise<void> {
+        for (let tries = 1; ; tries += 1) {
+            try {
+                await this.table.setOrder(bid);
+                return;
+            } catch (error) {
+                if (tries === TRIES || !(error instanceof ApiError) || error.code !== "stale") throw error;
+                await this.catchUp(error.number);
+            }
+        }
     }
     cancelStanding(): void {
         this.tell(this.table.setOrder(null));

@@ -1,7 +1,7 @@
 // A table at the server, whether people still gather or play: who sits there, what is said, and what I may do about it.
 // What is done in the game is handed on to whoever plays it (`onentries`).
 import { remember, remembered } from "../game/storage";
-import type { Seat } from "../engine/types";
+import type { Action, Seat } from "../engine/types";
 import { liveAddress, type Api } from "./api";
 import { deliver, newKey } from "./deliver";
 import { Live, type Socket } from "./live";
@@ -96,7 +96,7 @@ export class OnlineTable {
 
     // --- what concerns the game ---
 
-    setOrder(order: "pass" | null): Promise<void> {
+    setOrder(order: "pass" | Action | null): Promise<void> {
         return this.change(this.api.put(this.path("/order"), { order, number: this.known() }));
     }
     /** To the question that was read, and to no other. */

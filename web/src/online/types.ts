@@ -73,7 +73,8 @@ export interface TableInfo {
     undo: UndoRequest | null;
     /** Whom I do not let speak, if I am the owner. */
     muted: (string | number)[];
-    order: "pass" | null;
+    /** My standing order; a bid with the most it may come to. */
+    order: "pass" | Action | null;
 }
 
 /** A table in a list. */

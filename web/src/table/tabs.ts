@@ -7,6 +7,7 @@ export type { Board } from "../boards";
 
 export function boardsFor(session: GameSession): Board[] {
     const title = titleOf(session.box.ruleset)?.boards ?? [];
+    const shown = common.filter((b) => b.has?.(session.box) ?? true);
     const replaced = (b: Board) => title.find((other) => other.id === b.id) ?? b;
-    return [...common.map(replaced), ...title.filter((b) => common.every((other) => other.id !== b.id)), ...session.boards];
+    return [...shown.map(replaced), ...title.filter((b) => common.every((other) => other.id !== b.id)), ...session.boards];
 }

@@ -17,7 +17,7 @@ interface Table {
     entries: Entry[];
     chat: ChatMessage[];
     undo: (TableInfo["undo"] & { yes: Seat[] }) | null;
-    orders: Set<Seat>;
+    orders: Map<Seat, "pass" | Action>;
     seen: Map<number, number>;
     sockets: { person: Person; socket: FakeSocket }[];
 }
@@ -169,8 +169,8 @@ export class FakeServer {
             return changed();
         }
         if (what === "order") {
-            if (body.order === "pass" && body.number !== table.entries.length) return no(409, "stale", {}, { number: table.entries.length });
-            if (body.order === "pass") table.orders.add(seat as Seat);
+            if (body.order !== null && body.number !== table.entries.length) return no(409, "stale", {}, { number: table.entries.length });
+            if (body.order !== null) table.orders.set(seat as Seat, body.order as "pass" | Action);
             else table.orders.delete(seat as Seat);
             return changed();
         }
@@ -211,7 +211,7 @@ export class FakeServer {
             entries: [],
             chat: [],
             undo: null,
-            orders: new Set(),
+            orders: new Map(),
             seen: new Map(),
             sockets: [],
         };
@@ -249,7 +249,7 @@ export class FakeServer {
             chat: [...table.chat],
             undo: table.undo === null ? null : { by: table.undo.by, n: table.undo.n, number: table.undo.number, waiting: [...table.undo.waiting], absent: [], asks_me: seat !== null && table.undo.waiting.includes(seat) },
             muted: [],
-            order: seat !== null && table.orders.has(seat) ? "pass" : null,
+            order: seat === null ? null : (table.orders.get(seat) ?? null),
             seen: table.seen.get(person.id as number) ?? 0,
         };
     }

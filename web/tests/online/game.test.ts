@@ -433,10 +433,14 @@ describe("spectators, pauses, orders", () => {
         const who = asked();
         who.passUntilChange();
         await settled();
-        expect(who.standingOrders).toEqual([who.table.seat]);
+        expect(who.standingOrders).toEqual([{ seat: who.table.seat, bid: null }]);
         who.cancelStanding();
         await settled();
         expect(who.standingOrders).toEqual([]);
+        const bid: Action = { do: "bid", by: who.table.seat as number, paper: "P0", amount: 30 };
+        who.bidUpTo(bid);
+        await settled();
+        expect(who.standingOrders).toEqual([{ seat: who.table.seat, bid }]);
     });
 });
 

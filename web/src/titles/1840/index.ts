@@ -1,8 +1,10 @@
 import type { Board, TitleBoards } from "../../game/title";
+import { auction, openingPrice } from "./auctions";
 import ChartersBoard from "./ChartersBoard.svelte";
 import { events } from "./events";
-import { companyAuction, lines } from "./lines";
+import { lines } from "./lines";
 import LinesBoard from "./LinesBoard.svelte";
+import { paperOwner, papers } from "./papers";
 import { marks, rows } from "./players";
 import RoundBar from "./RoundBar.svelte";
 import StadtbahnBoard from "./StadtbahnBoard.svelte";
@@ -40,9 +42,11 @@ const title: TitleBoards = {
     overview: ["companies", "players"],
     events,
     lines,
-    companyAuction,
-    order: (view) => view.details.flatMap((d) => (d.topic === "order card" && typeof d.player === "number" ? [d.player] : [])),
-    paperPrice: (view, paper) => view.details.find((d) => d.topic === "opening price" && d.paper === paper)?.amount,
+    auction,
+    papers,
+    paperOwner,
+    paperPrice: openingPrice,
+    lotFollows: (before, after) => (before.step?.startsWith("CRe") ?? false) && after().step === "CRf lines",
     dividendSteps: (view, company) => view.details.flatMap((d) => (d.topic === "dividend" && d.company === company ? [{ from: d.amount ?? 0, spaces: d.number ?? 0, price: d.limit ?? 0 }] : [])),
     markerFor: (view, hex) => view.details.find((d) => d.topic === "circle" && d.hex === hex)?.company,
     strip: RoundBar,

@@ -1,6 +1,6 @@
 // The line cards: on offer, with a company, still face down, out of the game.
 import type { Box, View } from "../../engine/types";
-import type { CompanyAuction, LinePlace } from "../../game/title";
+import type { LinePlace } from "../../game/title";
 
 export interface LineCard {
     id: string;
@@ -27,12 +27,3 @@ export const lines = (view: View): LinePlace[] =>
             ? [{ line: d.company, owner: d.other, train: d.train ?? null, revenue: d.amount ?? 0, lastRun: d.number ?? 0 }]
             : [],
     );
-
-/** The line that is up in CRe. */
-export function companyAuction(view: View): CompanyAuction | null {
-    const up = view.details.find((d) => d.topic === "line auction");
-    if (up?.other === undefined) return null;
-    const out = new Set(view.details.flatMap((d) => (d.topic === "passed" ? (d.company ?? []) : [])));
-    const bidders = view.details.flatMap((d) => (d.topic === "order" && d.company !== undefined ? [{ company: d.company, out: out.has(d.company) }] : []));
-    return { company: up.other, bid: up.amount ?? 0, leader: up.company ?? null, bidders };
-}

@@ -1,4 +1,5 @@
 import type { Board, TitleBoards } from "../../game/title";
+import { auction, lowestBid, papers } from "./auction";
 import Charter from "./Charter.svelte";
 import Choose from "./Choose.svelte";
 import { events } from "./events";
@@ -39,6 +40,9 @@ const title: TitleBoards = {
     choose: Choose,
     charter: Charter,
     foundWords,
+    auction,
+    papers,
+    paperPrice: lowestBid,
     marks,
     rows,
     trainPool: false,

@@ -49,6 +49,7 @@ const title: TitleBoards = {
     ownsTrains: (company, train) => isNetwork(company) === train.startsWith("S"),
     usedTrack,
     actionWords: (view, action) => (action.do === "answer" && boardQuestion(view) !== null ? t("1881.veto.answer", { yes: String(action.yes ?? false) }) : null),
+    passing: (view, action) => action.do === "answer" && action.yes === true && boardQuestion(view) !== null,
     editions: {
         "1881-2016": {},
         "1881-2007": { currency: "%d TM", chapters: chapters2007 },

@@ -1,4 +1,5 @@
 import type { Board, TitleBoards } from "../../game/title";
+import { auction, papers } from "./auction";
 import BondsBoard from "./BondsBoard.svelte";
 import { events } from "./events";
 import MergersBoard from "./MergersBoard.svelte";
@@ -6,7 +7,7 @@ import PackageBoard from "./PackageBoard.svelte";
 import VotesBoard from "./VotesBoard.svelte";
 
 export const boards: Board[] = [
-    { id: "package", labelKey: "1893.board.package", component: PackageBoard },
+    { id: "privates", labelKey: "1893.board.package", component: PackageBoard },
     { id: "bonds", labelKey: "1893.board.bonds", component: BondsBoard },
     { id: "mergers", labelKey: "1893.board.mergers", component: MergersBoard },
     { id: "votes", labelKey: "1893.board.votes", component: VotesBoard },
@@ -24,6 +25,8 @@ const title: TitleBoards = {
     chapters,
     boards,
     events,
+    auction,
+    papers,
     paperPrice: (view, paper) => view.details.find((d) => d.topic === "offer" && d.paper === paper)?.amount,
     tally: (view) => {
         const [yes, no] = (["yes", "no"] as const).map((topic) => view.details.find((d) => d.topic === topic));

@@ -1,0 +1,220 @@
+// What the page makes of auctions: what is up and who leads, orders to bid, what cannot be taken back, steps that ask for nothing.
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { LocalGame } from "../src/app/local.svelte";
+import type { WholeEngine } from "../src/engine/engine";
+import type { Action, Offer, Seat } from "../src/engine/types";
+import type { BotKind } from "../src/game/bots";
+import { askedOf } from "../src/game/decision";
+import { onlyPass, skipsOf } from "../src/game/skips";
+import { titleOf } from "../src/game/titles";
+import { bidFor, biddersHere } from "../src/panel/auction";
+import { lasting } from "../src/panel/lasting";
+import { engine, newGame, play } from "./engine";
+
+let e: WholeEngine;
+const store = new Map<string, string>();
+beforeAll(async () => {
+    vi.stubGlobal("localStorage", { getItem: (k: string) => store.get(k) ?? null, setItem: (k: string, v: string) => void store.set(k, v) });
+    e = await engine();
+});
+beforeEach(() => {
+    store.clear();
+    vi.useFakeTimers();
+});
+
+const PLAYERS = ["Anna", "Ben", "Cleo"];
+const auctionOf = (game: number, ruleset: string) => titleOf(ruleset)?.auction?.(e.view(game), e.components(game)) ?? null;
+const lots = (game: number) => play(e, game, () => askedOf(e.choices(game))[0] !== "chance");
+const asked = (game: number) => askedOf(e.choices(game))[0] as Seat;
+
+describe("an auction", () => {
+    it("of 1880 knows what is up, who leads, who is out and what comes later", () => {
+        const game = newGame(e, PLAYERS, {}, "1880");
+        lots(game);
+        const first = asked(game);
+        expect(auctionOf(game, "1880")).toMatchObject({ up: "P0", bids: true, lead: null, price: 5 });
+        e.apply(game, { do: "bid", by: first, paper: "P0", amount: 15 });
+        const second = asked(game);
+        e.apply(game, { do: "pass", by: second });
+        const auction = auctionOf(game, "1880")!;
+        expect(auction.lead).toEqual({ who: first, amount: 15 });
+        expect(auction.bidders.filter((b) => b.out).map((b) => b.who)).toEqual([second]);
+        expect(auction.bidders).toHaveLength(3);
+        expect(auction.others.map((o) => o.id)).toEqual(["P1", "P2", "P3", "P4", "P5", "P6", "P7"]);
+        expect(auction.others.every((o) => o.later)).toBe(true);
+    });
+
+    it("of 1840 has something to name first, and falls in price", () => {
+        const game = newGame(e, PLAYERS, {}, "1840");
+        lots(game);
+        const chooser = asked(game);
+        expect(auctionOf(game, "1840")).toMatchObject({ up: null, chooser, bids: true });
+        expect(auctionOf(game, "1840")!.others.map((o) => [o.id, o.price])).toContainEqual(["KK", 20]);
+        e.apply(game, { do: "bid", by: chooser, paper: "KK", amount: 25 });
+        expect(auctionOf(game, "1840")).toMatchObject({ up: "KK", lead: { who: chooser, amount: 25 } });
+        expect(auctionOf(game, "1840")!.others.map((o) => o.id)).not.toContain("KK");
+    });
+
+    it("of lines is among companies", () => {
+        const game = newGame(e, PLAYERS, {}, "1840");
+        play(e, game, () => e.view(game).step === "CRe auction");
+        const auction = auctionOf(game, "1840")!;
+        expect(auction.up).not.toBeNull();
+        expect(auction.bidders.map((b) => b.who)).toContain(auction.lead?.who);
+        expect(auction.bidders.every((b) => typeof b.who === "string")).toBe(true);
+        expect(auction.unknown).toBe(e.view(game).details.filter((d) => d.topic === "hidden").length);
+    });
+
+    it("of 1893 sells at a price, and what is left goes round for less", () => {
+        const game = newGame(e);
+        lots(game);
+        expect(auctionOf(game, "1893")).toMatchObject({ up: null, bids: false });
+        expect(auctionOf(game, "1893")!.others).toHaveLength(8);
+        for (let n = 0; n < 20 && e.view(game).round.kind !== "offer"; n += 1) {
+            const [by] = askedOf(e.choices(game));
+            e.apply(game, by === "chance" ? e.bot(game, -1, "random", n) : { do: "pass", by: by as Seat });
+        }
+        const chooser = asked(game);
+        expect(auctionOf(game, "1893")).toMatchObject({ up: null, chooser });
+        e.apply(game, { do: "put_up", by: chooser, paper: "EVA" });
+        expect(auctionOf(game, "1893")).toMatchObject({ up: "EVA", price: 150 });
+        e.apply(game, { do: "pass", by: asked(game) });
+        const { bidders } = auctionOf(game, "1893")!;
+        expect(bidders.map((b) => b.out)).toEqual([true, false, false]);
+        expect(bidders.at(-1)?.who).toBe(chooser);
+    });
+
+    it("is over when nothing is sold", () => {
+        for (const ruleset of ["1840", "1880", "1893"]) {
+            const game = newGame(e, PLAYERS, {}, ruleset);
+            play(e, game, () => e.view(game).operating !== null && e.view(game).step !== "CRe choice" && e.view(game).step !== "CRe auction");
+            expect(auctionOf(game, ruleset), ruleset).toBeNull();
+        }
+    });
+});
+
+async function begin(ruleset: string, bots: (BotKind | null)[]): Promise<LocalGame> {
+    const session = LocalGame.begin(e, { ruleset, players: PLAYERS }, bots);
+    session.setPace("instant");
+    session.start();
+    await vi.runAllTimersAsync();
+    return session;
+}
+
+describe("bid for me up to …", () => {
+    const others = (s: LocalGame) => s.act({ do: "pass", by: s.turn as Seat });
+
+    it("bids the smallest, again and again, and passes when it is too much", async () => {
+        const s = await begin("1880", [null, null, null]);
+        const me = s.turn as Seat;
+        s.bidUpTo({ do: "bid", by: me, paper: "P0", amount: 20 });
+        await vi.runAllTimersAsync();
+        expect(s.log.at(-1)?.action).toEqual({ do: "bid", by: me, paper: "P0", amount: 5 });
+        expect(s.standingOrders).toEqual([{ seat: me, bid: { do: "bid", by: me, paper: "P0", amount: 20 } }]);
+        const rival = s.turn as Seat;
+        s.act({ do: "bid", by: rival, paper: "P0", amount: 15 });
+        others(s);
+        await vi.runAllTimersAsync();
+        expect(s.log.at(-1)?.action).toMatchObject({ do: "bid", by: me, amount: 20 });
+        s.act({ do: "bid", by: rival, paper: "P0", amount: 25 });
+        await vi.runAllTimersAsync();
+        expect(s.log.at(-1)?.action).toEqual({ do: "pass", by: me });
+        expect(s.standingOrders).toEqual([]);
+    });
+
+    it("is nowhere in the game that is kept", async () => {
+        const s = await begin("1880", [null, null, null]);
+        const me = s.turn as Seat;
+        s.bidUpTo({ do: "bid", by: me, paper: "P0", amount: 765431 });
+        await vi.runAllTimersAsync();
+        s.keep();
+        expect(JSON.stringify([s.save(), s.present, [...store.values()]])).not.toContain("765431");
+    });
+
+    it("is refused with a word when something else is up", async () => {
+        const s = await begin("1880", [null, null, null]);
+        s.bidUpTo({ do: "bid", by: s.turn as Seat, paper: "P3", amount: 100 });
+        expect(s.refusal).not.toBeNull();
+        expect(s.standingOrders).toEqual([]);
+    });
+
+    it("is offered to who is still in, and not to others who share the screen", async () => {
+        const s = await begin("1880", [null, null, null]);
+        const auction = () => titleOf("1880")!.auction!(s.view, s.box)!;
+        expect(biddersHere(s, auction())).toEqual([{ seat: s.turn, company: null }]);
+        const alone = await begin("1880", [null, "random", "random"]);
+        const sale = titleOf("1880")!.auction!(alone.view, alone.box)!;
+        expect(biddersHere(alone, sale)).toEqual([{ seat: 1, company: null }]);
+        expect(biddersHere(alone, { ...sale, bidders: sale.bidders.map((b) => ({ ...b, out: true })) })).toEqual([]);
+        expect(bidFor(alone, "P0", 1, null, 30)).toEqual({ do: "bid", by: 1, paper: "P0", amount: 30 });
+        expect(bidFor(alone, "BCR", 1, "HKR", 30)).toEqual({ do: "bid", by: 1, as: "HKR", company: "BCR", amount: 30 });
+    });
+});
+
+describe("what cannot simply be taken back", () => {
+    it("is the last envelope", async () => {
+        const s = await begin("1881-2016", [null, null, null]);
+        const bid = () => ({ do: "bid", by: s.turn as Seat, amount: 20 }) satisfies Action;
+        expect(lasting(s, bid())).toBeNull();
+        s.act(bid());
+        s.act(bid());
+        expect(lasting(s, bid())).toBe("sealed");
+    });
+
+    it("is what a lot follows", async () => {
+        const s = await begin("1840", [null, null, null]);
+        const found: string[] = [];
+        for (let n = 0; n < 1200 && found.length === 0 && s.turn !== null; n += 1) {
+            const action = s.turn === "chance" ? e.bot(s.game, -1, "random", n) : e.bot(s.game, s.turn, "random", n);
+            const warned = action.by === "chance" ? null : lasting(s, action);
+            s.act(action);
+            expect(warned === "lot", JSON.stringify(action)).toBe(action.by !== "chance" && s.turn === "chance" && s.present.step === "CRf lines");
+            if (warned !== null) found.push(warned);
+        }
+        expect(found).toEqual(["lot"]);
+    });
+});
+
+describe("a step in which only a pass is left", () => {
+    const pass: Action = { do: "pass", by: 1, as: "BBG" };
+    const list = (kind: Action["do"], more: object = {}): Offer => ({ do: kind, by: 1, form: "list", moves: [{ ...pass, do: kind }], asked: true, ...more });
+
+    it("is one where the table waits for nothing else", () => {
+        expect(onlyPass([list("pass"), { ...list("lay_tile"), by: 2 }], 1)).toEqual(pass);
+        expect(onlyPass([list("pass"), list("propose", { asked: undefined })], 1)).toEqual(pass);
+        expect(onlyPass([list("pass"), list("lay_tile")], 1)).toBeNull();
+        expect(onlyPass([list("buy_train")], 1)).toBeNull();
+    });
+
+    it("is passed by itself once its person wants that, and asked again after it was taken back", async () => {
+        const s = await begin("1840", [null, "greedy", "greedy"]);
+        const toPrivates = async () => {
+            for (let n = 0; n < 900 && s.turn !== null && (s.present.step !== "privates" || s.onlyPass === null); n += 1) {
+                s.act(e.bot(s.game, s.turn as Seat, "greedy", n));
+                await vi.runAllTimersAsync();
+            }
+        };
+        await toPrivates();
+        expect(s.onlyPass).not.toBeNull();
+        s.skip("privates");
+        expect(skipsOf("1840")).toEqual(["privates"]);
+        const at = s.actions;
+        s.act(s.onlyPass as Action);
+        await vi.runAllTimersAsync();
+        expect(s.actions).toBeGreaterThan(at);
+        for (let n = 0; n < 60 && s.turn !== null; n += 1) {
+            expect(s.present.step === "privates" && s.onlyPass !== null).toBe(false);
+            s.act(e.bot(s.game, s.turn as Seat, "greedy", n));
+            await vi.runAllTimersAsync();
+        }
+        // The last of these passes, taken back: it is asked for once more.
+        const passes = s.log.filter(({ action, number }) => action.do === "pass" && action.by === 1 && e.view(s.game, 0, number - 1).step === "privates");
+        const skipped = (passes.at(-1)?.number ?? 0) - 1;
+        s.undo(s.log.length - skipped);
+        await vi.runAllTimersAsync();
+        expect(s.actions).toBe(skipped);
+        expect(s.present.step).toBe("privates");
+        s.askAgain();
+        expect(skipsOf("1840")).toEqual([]);
+    });
+});
