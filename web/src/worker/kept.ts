@@ -32,12 +32,12 @@ export class Kept {
     }
 
     /** All files of this version or, if one is missing, none; nobody takes what has been gathered for litter meanwhile. */
-    gather(): Promise<void> {
-        return this.store.locks.request(this.name, { mode: "shared" }, async () => {
+    async gather(): Promise<void> {
+        await this.store.locks.request(this.name, { mode: "shared" }, async () => {
             const replies = await Promise.all(this.built.files.map(async (file) => [file, await this.fetched(file)] as const));
             const cache = await this.store.caches.open(this.name);
             for (const [file, reply] of replies) await cache.put(this.url(file), reply);
-        }) as Promise<void>;
+        });
     }
 
     private async fetched(file: string): Promise<Response> {
