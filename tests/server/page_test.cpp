@@ -17,6 +17,8 @@ class PageFolder : public ::testing::Test {
         write("secret.txt", "a secret");
         write("dist/index.html", "<p>page");
         write("dist/version.json", "{}");
+        write("dist/stellwerk.webmanifest", "{}");
+        write("dist/worker.js", "worker");
         write("dist/.hidden", "a secret");
         write("dist/assets/engine-1.wasm", "wasm");
         write("dist/assets/index-1.js", "long script");
@@ -69,6 +71,15 @@ TEST_F(PageFolder, AssetsStayForAYear) {
     EXPECT_EQ(a.type, "application/wasm");
     EXPECT_EQ(header(a, "Cache-Control"), "public, max-age=31536000, immutable");
     EXPECT_EQ(header(get("/version.json"), "Cache-Control"), "no-cache");
+}
+
+TEST_F(PageFolder, WhatABrowserInstallsIsAskedForAgainEachTime) {
+    const Answer manifest = get("/stellwerk.webmanifest");
+    EXPECT_EQ(manifest.type, "application/manifest+json");
+    EXPECT_EQ(header(manifest, "Cache-Control"), "no-cache");
+    const Answer worker = get("/worker.js");
+    EXPECT_EQ(worker.type, "text/javascript; charset=utf-8") << "as anything else a browser does not take it";
+    EXPECT_EQ(header(worker, "Cache-Control"), "no-cache") << "a new version of the page is noticed by it";
 }
 
 TEST_F(PageFolder, WhatIsKnownIsNotSentAgain) {

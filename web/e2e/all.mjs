@@ -5,8 +5,10 @@ import { tests as of1881 } from "./1881.mjs";
 import { tests as first } from "./first.mjs";
 import { tests as full } from "./full.mjs";
 import { withPage } from "./harness.mjs";
+import { tests as device } from "./device.mjs";
 import { tests as online } from "./online.mjs";
 import { withPeople } from "./people.mjs";
+import { tests as phone } from "./phone.mjs";
 import { tests as room } from "./room.mjs";
 import { tests as table } from "./table.mjs";
 import { tests as of1893 } from "./tests.mjs";
@@ -24,4 +26,4 @@ const together = Object.entries(online).map(([words, run]) => {
 });
 
 const named = (name) => name.split(":")[0];
-export const all = [...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room }, named), ...together];
+export const all = [...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room, ...device, ...phone }, named), ...together];

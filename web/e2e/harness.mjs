@@ -15,8 +15,9 @@ export async function withPages(browser, test, { name, pardoned = /^$/ } = {}) {
     const contexts = [];
     const complaints = [];
     const evidence = new Evidence();
-    const open = async ({ viewport = DESKTOP, phone = false, locale = "en-GB", scheme = "light" } = {}) => {
-        const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme });
+    // A fresh profile would keep the whole page for days without a network; only tests about those (`worker`) let it.
+    const open = async ({ viewport = DESKTOP, phone = false, locale = "en-GB", scheme = "light", worker = false } = {}) => {
+        const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, colorScheme: scheme, serviceWorkers: worker ? "allow" : "block" });
         contexts.push(context);
         await steady(context);
         const page = await context.newPage();

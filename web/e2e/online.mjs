@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PHONE } from "../scripts/browser.mjs";
+import { NARROW, PHONE } from "../scripts/browser.mjs";
 import { PortTaken, serve } from "../scripts/serve.mjs";
 import { accessible, expect } from "./harness.mjs";
 import { begun, buy, come, isAsked, makeTable, openBoard, sees, sit, twoPlaying, whoseTurn } from "./people.mjs";
@@ -251,6 +251,45 @@ export const tests = {
         expect((await ben.locator("[data-news]").count()) === 0, "it is unread again after a reload");
     },
 
+    async "on a phone what was said is marked in sight, whichever board is open"(meet) {
+        const { anna, ben } = await twoPlaying((how) => meet({ ...how, viewport: NARROW, phone: true }));
+        await openBoard(anna, "people");
+        await anna.locator("[data-chat-text]").fill("Hello");
+        await anna.locator("[data-say]").click();
+        const mark = ben.locator('[data-news="1"]');
+        await until("there is a mark for what is unread", mark.waitFor());
+        const inSight = () => {
+            const at = document.querySelector("[data-news]").getBoundingClientRect();
+            return at.left >= 0 && at.right <= innerWidth && document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)?.closest("[data-tab]")?.dataset.tab === "people";
+        };
+        expect(await ben.evaluate(inSight), "the mark is out of sight");
+        await mark.click();
+        await until("the chat is open", ben.locator("[data-chat]", { hasText: "Hello" }).waitFor());
+    },
+
+    async "without a network the page says so, a table is waited for, and a decision says on its button that it is on its way"(meet) {
+        const { asked, waiting } = await twoPlaying((how) => meet({ ...how, viewport: NARROW, phone: true, worker: true }));
+        await asked.evaluate(() => navigator.serviceWorker.ready);
+        await asked.context().setOffline(true);
+        await until("it is told that there is no network", asked.locator('[data-disconnected="offline"]').waitFor());
+        await buy(asked);
+        await until("the button says that it is being sent", asked.locator("button[data-sending]").waitFor());
+        await accessible(asked, "a decision on its way");
+        await asked.context().setOffline(false);
+        await sees(asked, 2);
+        await sees(waiting, 2);
+        expect((await asked.locator("button[data-sending]").count()) === 0, "the button still says that it is being sent");
+        await asked.context().setOffline(true);
+        await asked.reload();
+        await until("the table is waited for", asked.locator('.gate [data-disconnected="offline"]').waitFor());
+        await accessible(asked, "a table that cannot be reached");
+        await asked.locator("[data-home]").click();
+        await until("friends are waited for, too", asked.locator('.my-tables [data-disconnected="offline"]').waitFor());
+        await asked.goBack();
+        await asked.context().setOffline(false);
+        await until("my tables are there by themselves", asked.locator("a[data-table]").or(asked.locator(".table")).first().waitFor());
+    },
+
     async "a connection that is lost heals, and what was decided meanwhile arrives once"(meet) {
         const { asked, waiting } = await twoPlaying(meet);
         await waiting.context().setOffline(true);
@@ -458,7 +497,7 @@ export const tests = {
     },
 
     async "on a phone, in the dark, nothing is too wide and axe finds nothing serious"(meet) {
-        const how = { viewport: PHONE, phone: true, scheme: "dark" };
+        const how = { viewport: NARROW, phone: true, scheme: "dark" };
         const [anna, ben] = [await meet(how), await meet(how)];
         const fits = async (page, where) => {
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

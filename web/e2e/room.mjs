@@ -40,7 +40,7 @@ Object.assign(tests, {
     async "1893: the panel of the first stock round is as wide as its place, at every width"(page) {
         await beginGame(page, ["Anna", "Ben", "Cleo"]);
         await settled(page);
-        for (const [width, height] of [...SCREENS, [800, 1000], [390, 844]]) {
+        for (const [width, height] of [...SCREENS, [800, 1000], [390, 844], [360, 740]]) {
             await page.setViewportSize({ width, height });
             await page.locator(".panel .row[data-paper]").first().waitFor();
             const over = await page.locator(".panel .body").evaluate((body) => body.scrollWidth - body.clientWidth);

@@ -206,16 +206,6 @@ export const tests = {
         }
     },
 
-    async "an outdated page reloads itself"(page) {
-        await beginGame(page, ["Anna", "Ben"]);
-        await settled(page);
-        await page.route("**/version.json", (route) => route.fulfill({ json: { version: "another" } }));
-        const reloaded = page.waitForEvent("load");
-        await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-        await until("the page loads itself again", reloaded);
-        await until("the table is there after the reload", page.locator(".table").first().waitFor());
-    },
-
     async "the wheel zooms, a drag moves, one button fits"(page) {
         await beginGame(page, ["Anna", "Ben"]);
         await settled(page);

@@ -14,3 +14,5 @@ export function launch() {
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest phone that everything has to fit on. */
+export const NARROW = { width: 360, height: 740 };

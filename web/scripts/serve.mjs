@@ -14,10 +14,10 @@ const LIMITS = 100;
 export class PortTaken extends Error {}
 
 /** Resolves with the address, the process and a function that ends it. Without `data` the tables are gone afterwards. */
-export async function serve({ data, port = 0 } = {}) {
+export async function serve({ data, port = 0, page = dist } = {}) {
     if (!existsSync(command)) throw new Error(`no ${command}: build it with tools/build release`);
     const folder = data ?? mkdtempSync(join(tmpdir(), "stellwerk-tables-"));
-    const options = ["--port", String(port), "--page", dist, "--data", folder, "--limits", String(LIMITS)];
+    const options = ["--port", String(port), "--page", page, "--data", folder, "--limits", String(LIMITS)];
     const server = spawn(command, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
     const leave = () => {
         server.kill();

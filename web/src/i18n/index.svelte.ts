@@ -16,7 +16,7 @@ type Messages = Record<string, string>;
 // A title brings words of its own: web/src/titles/<title>/messages/<language>.json.
 const files = {
     ...import.meta.glob<Messages>("./messages/*.json", { eager: true, import: "default" }),
-    ...import.meta.glob<Messages>("../{app,map,online,panel,table}/messages/*.json", { eager: true, import: "default" }),
+    ...import.meta.glob<Messages>("../{app,device,map,online,panel,table}/messages/*.json", { eager: true, import: "default" }),
     ...import.meta.glob<Messages>("../titles/*/messages/*.json", { eager: true, import: "default" }),
 };
 const messages = Object.fromEntries(

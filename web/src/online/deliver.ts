@@ -1,7 +1,7 @@
 // A request that must arrive, once: tried again until an answer comes. It carries a key, so the server does it only once
 // even if an answer was lost on its way.
 import { ApiError, Unreachable } from "./api";
-import { pauseBeforeTry, sleep } from "./pauses";
+import { pause, pauseBeforeTry } from "./pauses";
 
 const PATIENCE_WITH_BUSY_SERVER = 4;
 
@@ -22,7 +22,7 @@ export async function deliver<T>(send: () => Promise<T>, { stopped, onretry }: D
             if (stopped() || (busy && failures >= PATIENCE_WITH_BUSY_SERVER)) throw error;
             onretry?.();
             const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-            await sleep(Math.max(asked, pauseBeforeTry(failures)));
+            await pause(Math.max(asked, pauseBeforeTry(failures)));
             if (stopped()) throw error;
         }
     }

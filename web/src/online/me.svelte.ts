@@ -1,7 +1,8 @@
 // Who I am to the server this page came from: nobody yet, a guest with just a name, or somebody with an account.
-import { remember } from "../game/storage";
-import { Api, liveAddress } from "./api";
+import { remember, remembered } from "../game/storage";
+import { Api, liveAddress, Unreachable } from "./api";
 import { Live } from "./live";
+import { pause, pauseBeforeTry } from "./pauses";
 import type { Devices, Person, TableRow } from "./types";
 
 interface Known {
@@ -13,6 +14,8 @@ interface Known {
 export class Me {
     /** A server answers; null: not known yet. Where none does, nothing of playing with friends is shown. */
     served: boolean | null = $state(null);
+    /** A server was there on another day, and cannot be reached now. */
+    away = $state(false);
     person: Person | null = $state.raw(null);
     /** Called by the server when it is my turn. */
     webhook = $state("");
@@ -21,7 +24,7 @@ export class Me {
     /** Tables to join or to watch. */
     openTables: TableRow[] = $state.raw([]);
     /** Called when it becomes my turn somewhere. */
-    onturn: ((table: string, name: string) => void) | null = null;
+    onturn: ((table: string, name: string) => void | Promise<void>) | null = null;
 
     /** Tables that have called me since I last came to them. */
     calls: { table: string; name: string }[] = $state.raw([]);
@@ -38,14 +41,28 @@ export class Me {
         };
     }
 
+    /** Looks around, again and again while the server is away. */
+    async find(): Promise<void> {
+        for (let failures = 0; ; failures += 1) {
+            await this.lookAround();
+            if (!this.away) return;
+            await pause(pauseBeforeTry(failures));
+            if (!this.away) return; // found meanwhile
+        }
+    }
+
     async lookAround(): Promise<void> {
         try {
             const known = await this.api.get<Known>("me");
             // A page from elsewhere may get some other answer here.
             this.served = typeof known === "object" && known !== null && "person" in known;
-            if (this.served) this.become(known);
-        } catch {
+            this.away = false;
+            if (!this.served) return;
+            remember("served", true);
+            this.become(known);
+        } catch (error) {
             this.served = false;
+            this.away = error instanceof Unreachable && remembered("served", false);
         }
     }
 
@@ -140,7 +157,7 @@ export class Me {
         if (message.type !== "turn") return;
         const { table, name } = message;
         this.calls = [...this.calls.filter((c) => c.table !== table), { table, name }];
-        this.onturn?.(table, name);
+        void this.onturn?.(table, name);
     }
 
     /** I am at this table now. */

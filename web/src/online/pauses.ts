@@ -8,4 +8,18 @@ export function pauseBeforeTry(failures: number, random: () => number = Math.ran
     return longest * (0.5 + random() / 2);
 }
 
+/** So long, or until the network is back. */
+export function pause(ms: number): Promise<void> {
+    if (typeof window === "undefined") return sleep(ms);
+    return new Promise((resolve) => {
+        const done = () => {
+            clearTimeout(timer);
+            window.removeEventListener("online", done);
+            resolve();
+        };
+        const timer = setTimeout(done, ms);
+        window.addEventListener("online", done);
+    });
+}
+
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -10,6 +10,9 @@ const system = matchMedia("(prefers-color-scheme: dark)");
 function show(): void {
     const dark = theme.chosen === "system" ? system.matches : theme.chosen === "dark";
     document.documentElement.dataset.theme = dark ? "dark" : "light";
+    // The frame around the page, where a phone draws one.
+    const frame = getComputedStyle(document.documentElement).getPropertyValue("--card");
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", frame);
 }
 
 export function setTheme(chosen: Theme): void {

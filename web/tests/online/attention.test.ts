@@ -24,6 +24,7 @@ beforeEach(() => {
     vi.stubGlobal("location", place);
     vi.stubGlobal("window", { focus: () => {} });
     vi.stubGlobal("Notification", FakeNotification);
+    vi.stubGlobal("navigator", {});
 });
 
 describe("my turn", () => {
@@ -36,35 +37,50 @@ describe("my turn", () => {
         expect(page.title).toBe("Stellwerk");
     });
 
-    it("is told outside the page only to who allowed it and looks elsewhere", () => {
-        notifyTurn("t1", "Sunday");
+    it("is told outside the page only to who allowed it and looks elsewhere", async () => {
+        await notifyTurn("t1", "Sunday");
         expect(shown[0]).toMatchObject({ title: "Your turn", options: { body: "Sunday" } });
         shown[0]!.click();
         expect(place.hash).toBe("#/table/t1");
         page.hidden = false;
-        notifyTurn("t1", "Sunday");
+        await notifyTurn("t1", "Sunday");
         page.hidden = true;
         FakeNotification.permission = "default";
-        notifyTurn("t1", "Sunday");
+        await notifyTurn("t1", "Sunday");
         expect(shown.length).toBe(1);
     });
 
-    it("is not told by browsers that cannot", () => {
+    it("is told by the service worker, where there is one", async () => {
+        const told = vi.fn(() => Promise.resolve());
+        const registration = { active: null as object | null, showNotification: told };
+        vi.stubGlobal("navigator", { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+        await notifyTurn("t1", "Sunday");
+        expect([told.mock.calls.length, shown.length], "not before it is up").toEqual([0, 1]);
+        registration.active = {};
+        await notifyTurn("t1", "Sunday");
+        expect(told).toHaveBeenCalledWith("Your turn", expect.objectContaining({ body: "Sunday", tag: "stellwerk t1", data: "#/table/t1" }));
+        expect(shown.length).toBe(1);
+        told.mockRejectedValueOnce(new TypeError("No"));
+        await notifyTurn("t1", "Sunday");
+        expect(mayNotify()).toBe("unable");
+    });
+
+    it("is not told by browsers that cannot", async () => {
         vi.stubGlobal("Notification", undefined);
         expect(mayNotify()).toBe("unknown");
-        notifyTurn("t1", "Sunday");
+        await notifyTurn("t1", "Sunday");
         vi.stubGlobal("Notification", class {
             static permission = "granted";
             constructor() {
                 throw new TypeError("Illegal constructor");
             }
         });
-        notifyTurn("t1", "Sunday");
+        await notifyTurn("t1", "Sunday");
         expect(shown.length).toBe(0);
         // The page does not promise any more what it has seen fail, until it works once.
         expect(mayNotify()).toBe("unable");
         vi.stubGlobal("Notification", FakeNotification);
-        notifyTurn("t1", "Sunday");
+        await notifyTurn("t1", "Sunday");
         expect(mayNotify()).toBe("granted");
     });
 

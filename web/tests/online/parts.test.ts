@@ -175,6 +175,43 @@ describe("a delivery", () => {
     });
 });
 
+describe("a server that is away", () => {
+    const kept = new Map<string, string>();
+    beforeEach(() => {
+        kept.clear();
+        vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+    });
+    afterEach(() => {
+        vi.stubGlobal("localStorage", undefined);
+        vi.stubGlobal("window", undefined);
+    });
+    let up = false;
+    const api = () =>
+        new Api(() => (up ? Promise.resolve(new Response(JSON.stringify({ person: null, csrf: null }))) : Promise.reject(new TypeError("no network"))));
+
+    it("is not missed by who has never met it", async () => {
+        up = false;
+        const me = new Me(api());
+        await me.find();
+        expect([me.served, me.away]).toEqual([false, false]);
+    });
+
+    it("is asked again until it answers, at once when the network is back", async () => {
+        up = true;
+        await new Me(api()).find();
+        up = false;
+        const window = new EventTarget();
+        vi.stubGlobal("window", window);
+        const me = new Me(api());
+        const found = me.find();
+        await vi.waitFor(() => expect(me.away).toBe(true));
+        up = true;
+        window.dispatchEvent(new Event("online"));
+        await found;
+        expect([me.served, me.away]).toEqual([true, false]);
+    });
+});
+
 describe("pauses", () => {
     it("grow, differ, and stay bounded", () => {
         const longest = [0, 1, 2, 3, 30].map((n) => pauseBeforeTry(n, () => 1));

@@ -1,0 +1,102 @@
+// One hand at 360 px: nothing is wider than the screen but what scrolls by itself, and what decides is in reach.
+import { NARROW } from "../scripts/browser.mjs";
+import { prepared } from "../scripts/prepared.mjs";
+import { beginGame, expect, openSaved } from "./harness.mjs";
+import { settled } from "./player.mjs";
+import { actions, goesOn, until } from "./wait.mjs";
+
+const how = { viewport: NARROW, phone: true };
+const GAMES = {
+    1840: ["building", "auction", "dividend", "trams"],
+    1880: ["build", "bidding", "share", "trains", "run", "forced"],
+    "1881-2007": ["build", "stock", "trains", "srun", "deal"],
+    "1881-2016": ["build", "stock", "trains", "srun", "forced"],
+    1893: ["track", "runs", "station"],
+};
+
+/** What is too wide: the page, or a pane that would have to be moved sideways to be read. Maps, tables and rows of their own may. */
+const tooWide = (page) =>
+    page.evaluate(() => {
+        const OF_THEIR_OWN = "[role=tablist], .players, .strip, .scroll, .board-scroll, svg, .spoken";
+        const panes = [...document.querySelectorAll("body, body *")].filter((e) => {
+            const { overflowX } = getComputedStyle(e);
+            return (overflowX === "auto" || overflowX === "scroll") && e.scrollWidth > e.clientWidth + 1 && e.closest(OF_THEIR_OWN) === null;
+        });
+        const over = document.documentElement.scrollWidth - innerWidth;
+        return [...(over > 0 ? [`the page by ${over} px`] : []), ...panes.map((e) => `${e.className} by ${e.scrollWidth - e.clientWidth} px`)];
+    });
+async function fits(page, where) {
+    const wide = await tooWide(page);
+    expect(wide.length === 0, `${where}: too wide are ${wide.join(", ")}`);
+}
+const drawn = (page) => until("the board is drawn", page.waitForFunction(() => document.querySelector("[data-drawing]") === null));
+
+/** All of it is on the screen, and a finger meets it. */
+const inReach = (button) =>
+    button.evaluate((b) => {
+        const { x, y, width, height, bottom } = b.getBoundingClientRect();
+        return bottom <= innerHeight && b.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+
+export const tests = Object.fromEntries(
+    Object.entries(GAMES).map(([ruleset, names]) => [
+        `${ruleset}: on a narrow phone every board and every decision fits`,
+        {
+            ...how,
+            async run(page) {
+                for (const name of names) {
+                    await openSaved(page, await prepared(ruleset, name));
+                    await settled(page);
+                    await fits(page, name);
+                }
+                for (const tab of await page.locator("[role=tab]").all()) {
+                    await tab.click();
+                    await drawn(page);
+                    await fits(page, `board ${await tab.getAttribute("data-tab")}`);
+                }
+                await page.locator('[data-tab="chart"]').click();
+                await drawn(page);
+                const prices = await page.locator("#board td .price").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText));
+                expect(prices.length === 0, `prices overrun their cells: ${prices.join(" ")}`);
+                await page.locator(".menu summary").click();
+                await fits(page, "menu");
+                await page.keyboard.press("Escape");
+                expect(!(await page.locator(".menu").evaluate((menu) => menu.open)), "Escape does not close the menu");
+                const [menu, facts] = [await page.locator(".menu summary").boundingBox(), await page.locator(".bar .facts").boundingBox()];
+                expect(menu.y < facts.y + facts.height, "the menu has a row of its own");
+            },
+        },
+    ]),
+);
+
+Object.assign(tests, {
+    "1893: on a narrow phone the first screen fits, and what decides is in reach wherever it lies": {
+        ...how,
+        async run(page) {
+            await page.locator(".rules > summary").click();
+            await fits(page, "the first screen");
+            await beginGame(page, ["Anna-Magdalena", "Ben", "Cleo"]);
+            await settled(page);
+            for (const row of await page.locator('.panel .row[data-paper]:not([aria-disabled="true"])').all()) {
+                await row.click();
+                const button = page.locator('.panel [data-do="buy_paper"]');
+                await button.waitFor();
+                const foot = page.locator("[data-foot]");
+                const reached = async () => (await inReach(button)) || ((await foot.count()) > 0 && (await inReach(foot)) && (await foot.innerText()) === (await button.innerText()));
+                await until("what decides is in reach", page.waitForFunction(() => {
+                    const b = document.querySelector('.panel [data-do="buy_paper"]').getBoundingClientRect();
+                    return document.querySelector("[data-foot]") !== null || b.bottom <= document.querySelector(".panel .body").getBoundingClientRect().bottom + 1;
+                }));
+                expect(await reached(), `${await button.innerText()} is out of reach`);
+                await fits(page, "a paper");
+            }
+            // The foot does what the button would.
+            await page.locator(".panel .body").evaluate((body) => (body.scrollTop = 0));
+            await until("what decides is at the foot", page.locator("[data-foot]").waitFor());
+            const before = await actions(page);
+            await page.locator("[data-foot]").click();
+            await goesOn(page, before);
+            await until("nothing is to be decided any more", page.locator("[data-foot]").waitFor({ state: "detached" }));
+        },
+    },
+});
