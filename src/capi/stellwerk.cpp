@@ -103,13 +103,16 @@ class Events final : public EventSink {
     json::array list_;
 };
 
-// What a run is worth is told by the event of running it.
+// What a run is worth is told by the event of running it, the first one: others may run by themselves after it.
 class RunValue final : public EventSink {
   public:
-    std::int32_t amount = 0;
     void on(const Event& e) override {
-        if (e.kind == EventKind::train_ran) amount = e.what.amount.value;
+        if (e.kind == EventKind::train_ran && !amount_) amount_ = e.what.amount;
     }
+    [[nodiscard]] std::int32_t amount() const { return amount_ ? amount_.value : 0; }
+
+  private:
+    Number amount_;
 };
 
 std::string hash_text(const game::State& s) {
@@ -283,9 +286,9 @@ const char* stw_routes(int32_t game) {
             RunValue value;
             json::array items = game::earnings_json(s, a);
             if (!game::apply(s, a, &value)) break;
-            revenue += value.amount;
+            revenue += value.amount();
             runs.emplace_back(json::object{
-                {"action", game::to_json(box, a)}, {"value", value.amount}, {"items", std::move(items)}});
+                {"action", game::to_json(box, a)}, {"value", value.amount()}, {"items", std::move(items)}});
         }
         return reply({{"revenue", revenue}, {"runs", std::move(runs)}});
     });

@@ -4,6 +4,7 @@ import { events } from "./events";
 import { companyAuction, lines } from "./lines";
 import LinesBoard from "./LinesBoard.svelte";
 import { marks, rows } from "./players";
+import { earnings } from "./runs";
 import RoundBar from "./RoundBar.svelte";
 import StadtbahnBoard from "./StadtbahnBoard.svelte";
 import TramsBoard from "./TramsBoard.svelte";
@@ -39,6 +40,7 @@ const title: TitleBoards = {
     boards,
     overview: ["companies", "players"],
     events,
+    earnings,
     lines,
     companyAuction,
     order: (view) => view.details.flatMap((d) => (d.topic === "order card" && typeof d.player === "number" ? [d.player] : [])),
