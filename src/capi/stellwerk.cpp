@@ -324,7 +324,8 @@ const char* stw_earnings(int32_t game, int32_t at, const char* action) {
         if (!v) return refuse_call(v.error());
         const auto a = game::action_from_json(game::components(s), *v);
         if (!a) return refuse_call(a.error());
-        if (a->kind != ActionKind::run_train || !a->as || !a->what.train) return refuse_call("this is no run of a train");
+        if (a->kind != ActionKind::run_train || !a->as || !a->what.train)
+            return refuse_call("this is no run of a train");
         return reply({{"items", game::earnings_json(s, *a)}});
     });
 }

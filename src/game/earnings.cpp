@@ -35,8 +35,7 @@ json::object to_json(const Components& box, const Earning& earning) {
 
 json::array earnings_json(const State& s, const Action& run) {
     const Components& box = components(s);
-    return array_of(earnings(s, run.as, run.what.train, run.route),
-                    [&](const Earning& e) { return to_json(box, e); });
+    return array_of(earnings(s, run.as, run.what.train, run.route), [&](const Earning& e) { return to_json(box, e); });
 }
 
 } // namespace stw::game

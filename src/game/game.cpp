@@ -198,9 +198,8 @@ routes::Turn running(const State& s) {
 std::vector<Earning> earnings(const State& s, CompanyId c, TrainType t, const Route& route) {
     std::vector<Earning> list;
     for (const routes::Item& item : routes::items_of(network(s, c), range_of(s, t), route))
-        list.push_back({item, Titled::visit(s, [&]<class Title>(const auto& state) {
-                            return Title::reason(state, c, t, item);
-                        })});
+        list.push_back(
+            {item, Titled::visit(s, [&]<class Title>(const auto& state) { return Title::reason(state, c, t, item); })});
     return list;
 }
 

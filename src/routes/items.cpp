@@ -9,7 +9,9 @@ namespace {
 class Itemiser {
   public:
     Itemiser(const Network& network, const Range& range, const Checked& run)
-        : network_(network), range_(range), run_(run),
+        : network_(network),
+          range_(range),
+          run_(run),
           paid_(paid_stops(network, range, {run.stops.begin(), run.stops.end()}, run.shuttles)) {}
 
     std::vector<Item> list() {

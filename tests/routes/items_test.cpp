@@ -83,7 +83,8 @@ TEST_F(ItemsTest, BonusesAndFees) {
     n.bonuses.push_back({{line_[0], 0}, {line_[1], 0}, 50});
     EXPECT_EQ(told(n, {4}), "0 value 30, 1 value 10, 2 value 30, 3 value 40, 0 bonus 50, 1 fee -15");
     // For the bonus the poorest stop is paid for, and a richer one left out.
-    EXPECT_EQ(told(n, {.stops = 2, .skips = true}), "0 value 30, 1 value 10, 2 passed 0, 3 passed 0, 0 bonus 50, 1 fee -15");
+    EXPECT_EQ(told(n, {.stops = 2, .skips = true}),
+              "0 value 30, 1 value 10, 2 passed 0, 3 passed 0, 0 bonus 50, 1 fee -15");
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // Routes of S-trains (2016: 7.4.3).
-#include "support/ways.hpp"
 #include "support/receipt.hpp"
+#include "support/ways.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
