@@ -108,5 +108,13 @@ TEST_F(Capi, AnOrderToBid) {
         EXPECT_TRUE(call(stw_order_to_bid(auction, 1, odd)).as_object().contains("error")) << odd;
 }
 
+TEST_F(Capi, EarningsAreOfARun) {
+    for (const char* odd : {"", "{}", R"({"do": "pass", "by": 1})", R"({"do": "run_train", "by": 1, "as": "DE"})"})
+        EXPECT_TRUE(call(stw_earnings(game, -1, odd)).as_object().contains("error")) << odd;
+    const char* nowhere = R"({"do": "run_train", "by": 1, "as": "DE", "train": "2", "route": []})";
+    EXPECT_EQ(call(stw_earnings(game, -1, nowhere)).at("items"), json::array{});
+    EXPECT_TRUE(call(stw_earnings(game, 99, nowhere)).as_object().contains("error"));
+}
+
 } // namespace
 } // namespace stw::testing

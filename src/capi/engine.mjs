@@ -71,6 +71,7 @@ export async function loadEngine(source) {
         components: (game) => take(c.stw_components(game)),
         routes: (game) => take(c.stw_routes(game)),
         outlook: (game, company, at = -1) => take(c.stw_outlook(game, at, hand_in(company))),
+        earnings: (game, action, at = -1) => take(c.stw_earnings(game, at, json(action))).items,
         prospects: (game, company) => take(c.stw_prospects(game, hand_in(company))).details,
         log: (game, from = 0, to = -1) => take(c.stw_log(game, from, to)).log,
         curves: (game) => take(c.stw_curves(game)).curves,

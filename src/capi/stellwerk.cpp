@@ -3,6 +3,7 @@
 #include "bots/player.hpp"
 #include "core/clause_text.hpp"
 #include "game/catalogue_json.hpp"
+#include "game/earnings.hpp"
 #include "game/json.hpp"
 #include "game/overview_json.hpp"
 #include "game/record.hpp"
@@ -102,13 +103,16 @@ class Events final : public EventSink {
     json::array list_;
 };
 
-// What a run is worth is told by the event of running it.
+// What a run is worth is told by the event of running it, the first one: others may run by themselves after it.
 class RunValue final : public EventSink {
   public:
-    std::int32_t amount = 0;
     void on(const Event& e) override {
-        if (e.kind == EventKind::train_ran) amount = e.what.amount.value;
+        if (e.kind == EventKind::train_ran && !amount_) amount_ = e.what.amount;
     }
+    [[nodiscard]] std::int32_t amount() const { return amount_ ? amount_.value : 0; }
+
+  private:
+    Number amount_;
 };
 
 std::string hash_text(const game::State& s) {
@@ -298,9 +302,11 @@ const char* stw_routes(int32_t game) {
         json::array runs;
         for (const Action& a : game::best_run(r.state())) {
             RunValue value;
+            json::array items = game::earnings_json(s, a);
             if (!game::apply(s, a, &value)) break;
-            revenue += value.amount;
-            runs.emplace_back(json::object{{"action", game::to_json(box, a)}, {"value", value.amount}});
+            revenue += value.amount();
+            runs.emplace_back(json::object{
+                {"action", game::to_json(box, a)}, {"value", value.amount()}, {"items", std::move(items)}});
         }
         return reply({{"revenue", revenue}, {"runs", std::move(runs)}});
     });
@@ -322,9 +328,23 @@ const char* stw_outlook(int32_t game, int32_t at, const char* company) {
                             .as = mine->id,
                             .what = {.train = mine->trains[static_cast<std::size_t>(run.train)]}},
                        run.route};
-            runs.emplace_back(json::object{{"action", game::to_json(box, ran)}, {"value", run.value.amount}});
+            runs.emplace_back(json::object{{"action", game::to_json(box, ran)},
+                                           {"value", run.value.amount},
+                                           {"items", game::earnings_json(s, ran)}});
         }
         return reply({{"revenue", plan.value.amount}, {"runs", std::move(runs)}});
+    });
+}
+
+const char* stw_earnings(int32_t game, int32_t at, const char* action) {
+    return with_view(game, at, kEverything, [&](const game::State& s) {
+        const auto v = parsed(action);
+        if (!v) return refuse_call(v.error());
+        const auto a = game::action_from_json(game::components(s), *v);
+        if (!a) return refuse_call(a.error());
+        if (a->kind != ActionKind::run_train || !a->as || !a->what.train)
+            return refuse_call("this is no run of a train");
+        return reply({{"items", game::earnings_json(s, *a)}});
     });
 }
 

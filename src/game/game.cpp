@@ -1,5 +1,6 @@
 #include "game/game.hpp"
 
+#include "game/earnings.hpp"
 #include "generated/titles.hpp"
 #include "routes/known_best.hpp"
 
@@ -192,6 +193,14 @@ routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> t
 
 routes::Turn running(const State& s) {
     return Titled::visit(s, []<class Title>(const auto& state) { return Title::running(state); });
+}
+
+std::vector<Earning> earnings(const State& s, CompanyId c, TrainType t, const Route& route) {
+    std::vector<Earning> list;
+    for (const routes::Item& item : routes::items_of(network(s, c), range_of(s, t), route))
+        list.push_back(
+            {item, Titled::visit(s, [&]<class Title>(const auto& state) { return Title::reason(state, c, t, item); })});
+    return list;
 }
 
 routes::Network network(const State& s, CompanyId c) {

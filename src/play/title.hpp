@@ -9,7 +9,7 @@
 #include "core/options.hpp"
 #include "core/random.hpp"
 #include "core/violation.hpp"
-#include "routes/routes.hpp"
+#include "routes/items.hpp"
 
 #include <expected>
 #include <span>
@@ -40,6 +40,8 @@ template <class Own, class S, class Printed> struct Title : Printed {
     static routes::Network network(const State& s, CompanyId c);
     static routes::Range range_of(const State& s, TrainType t);
     static routes::Turn running(const State& s);
+    // The rule behind an item of a run; none where it is what is printed.
+    static Clause reason(const State& s, CompanyId c, TrainType t, const routes::Item& item);
     static State view(const State& s, PlayerId viewer);
     static std::uint64_t hash(const State& s);
     static Overview overview(const State& s);

@@ -25,15 +25,29 @@ class Teller {
     int best_stops() {
         sort_by_worth();
         int best = 0;
-        const unsigned sets = 1U << (range_.bonuses ? network_.bonuses.size() : 0U);
-        for (unsigned set = 0; set < sets; ++set)
-            for (const Stop& station : stops_)
-                if (network_.at(station).own) best = std::max(best, with(set, station));
+        each_way([&](int sum) {
+            best = std::max(best, sum);
+            return false;
+        });
         return best;
     }
 
+    // Which they are.
+    PaidStops paid_for() {
+        if (!range_.skips) return stops_;
+        const int best = best_stops();
+        each_way([&](int sum) { return sum == best; });
+        return paid_;
+    }
+
   private:
-    using Stops = InlineVec<Stop, kMaxRoute + 1>;
+    // Takes what must be paid for in each way there is and the rest by its worth, until `found(sum)`.
+    template <class Found> void each_way(Found found) {
+        const unsigned sets = 1U << (range_.bonuses ? network_.bonuses.size() : 0U);
+        for (unsigned set = 0; set < sets; ++set)
+            for (const Stop& station : stops_)
+                if (network_.at(station).own && found(with(set, station))) return;
+    }
 
     // The dearest first, in a tie as they were: std::stable_sort would ask for memory.
     void sort_by_worth() {
@@ -83,10 +97,10 @@ class Teller {
 
     const Network& network_;
     const Range& range_;
-    Stops stops_;
+    PaidStops stops_;
     bool shuttles_;
     std::pair<Stop, Stop> ends_;
-    Stops paid_;
+    PaidStops paid_;
     int sum_ = 0;
     int large_ = 0;
     int small_ = 0;
@@ -97,6 +111,10 @@ class Teller {
 std::optional<int> payment(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles) {
     Teller teller(network, range, stops, shuttles);
     return range.skips ? teller.best_stops() : teller.all_stops();
+}
+
+PaidStops paid_stops(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles) {
+    return Teller(network, range, stops, shuttles).paid_for();
 }
 
 } // namespace stw::routes

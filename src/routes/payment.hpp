@@ -13,4 +13,8 @@ namespace stw::routes {
 std::optional<int> payment(const Network& network, const Range& range, std::span<const Stop> stops,
                            bool shuttles = false);
 
+// Those of the stops it is paid for.
+using PaidStops = InlineVec<Stop, kMaxRoute + 1>;
+PaidStops paid_stops(const Network& network, const Range& range, std::span<const Stop> stops, bool shuttles = false);
+
 } // namespace stw::routes

@@ -2,6 +2,7 @@
 
 #include "bots/random_player.hpp"
 #include "game/asked.hpp"
+#include "game/earnings.hpp"
 #include "game/json.hpp"
 #include "game/record.hpp"
 
@@ -160,6 +161,31 @@ void check_json(const game::State& s, const Action& a) {
     EXPECT_TRUE(*back == a) << "an action came back different: " << text_of(s, a);
 }
 
+// Stop by stop a run comes to what the train is said to have earned.
+void check_earnings(const game::State& before, const Action& a) {
+    if (a.kind != ActionKind::run_train) return;
+    class Earned final : public EventSink {
+      public:
+        Number amount; // of the first train: others may run by themselves after it
+        void on(const Event& e) override {
+            if (e.kind == EventKind::train_ran && !amount) amount = e.what.amount;
+        }
+    } told;
+    game::State s = before;
+    ASSERT_TRUE(game::apply(s, a, &told).has_value());
+    const std::vector<game::Earning> items = game::earnings(before, a.as, a.what.train, a.route);
+    ASSERT_FALSE(items.empty()) << text_of(before, a);
+    int sum = 0;
+    for (const game::Earning& e : items) {
+        sum += e.item.amount;
+        // Whatever is not simply printed has a rule behind it.
+        if (e.item.what != routes::Earned::value && e.item.what != routes::Earned::nothing) {
+            EXPECT_TRUE(static_cast<bool>(e.clause)) << text_of(before, a);
+        }
+    }
+    EXPECT_EQ(sum, told.amount.value) << text_of(before, a);
+}
+
 void check_save_and_load(const game::Record& record) {
     const std::string text = boost::json::serialize(record.to_json());
     boost::json::error_code error;
@@ -213,6 +239,7 @@ void play_contract_game(const ContractGame& g, bool thorough) {
             check_json(s, a);
         }
         check_sealing(s, choices, a, probe);
+        check_earnings(s, a);
         const game::State before = s;
         game::State copy = s;
         ASSERT_TRUE(game::apply(copy, a).has_value());

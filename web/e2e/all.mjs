@@ -2,10 +2,11 @@
 import { tests as of1840 } from "./1840.mjs";
 import { tests as of1880 } from "./1880.mjs";
 import { tests as of1881 } from "./1881.mjs";
+import { tests as device } from "./device.mjs";
 import { tests as first } from "./first.mjs";
 import { tests as full } from "./full.mjs";
+import { tests as happened } from "./happened.mjs";
 import { withPage } from "./harness.mjs";
-import { tests as device } from "./device.mjs";
 import { tests as online } from "./online.mjs";
 import { withPeople } from "./people.mjs";
 import { tests as phone } from "./phone.mjs";
@@ -26,4 +27,8 @@ const together = Object.entries(online).map(([words, run]) => {
 });
 
 const named = (name) => name.split(":")[0];
-export const all = [...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room, ...device, ...phone }, named), ...together];
+export const all = [
+    ...alone({ ...of1893, ...first, ...table, ...happened }, () => "1893"),
+    ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room, ...device, ...phone }, named),
+    ...together,
+];

@@ -378,7 +378,7 @@ export const tests = {
         await openBoard(waiting, "log");
         expect((await waiting.locator(".line.fresh").count()) > 0, "the log marks nothing as new");
         await accessible(waiting, "since the last visit");
-        await waiting.locator("[data-replay]").click();
+        await waiting.locator("[data-replay-visit]").click();
         await until("the replay looks back", waiting.locator("[data-now]").first().waitFor());
         await until("the replay has ended", waiting.locator("[data-since]").waitFor({ state: "detached" }));
         await settled(waiting);

@@ -167,7 +167,7 @@ export const tests = {
     async "a route drawn by hand"(page) {
         await openSaved(page, await prepared("1893", "run"));
         await page.locator("[data-edit]").first().click();
-        const stops = (await page.locator(".stops.current").innerText()).split(" – ").map((s) => s.split(" ")[0]);
+        const stops = await page.locator(".stops.current [data-stop]").evaluateAll((list) => list.map((stop) => stop.dataset.stop));
         await page.getByRole("button", { name: "Start over" }).click();
         for (const hex of stops) await page.locator(`[data-hex="${hex}"]`).click();
         await until("the route has a value", page.locator(".panel .value").waitFor());

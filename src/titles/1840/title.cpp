@@ -64,6 +64,15 @@ void offers(const State& s, Choices& out) {
 
 routes::Network network_or_home(const State& s, CompanyId c) { return network(s, c); }
 
+// Why a stop adds nothing, or more than is printed there.
+Clause reason_of(const State&, CompanyId, TrainType, const routes::Item& item) {
+    switch (item.what) {
+    case routes::Earned::nothing: return rule::halts_and_own_stations_count;
+    case routes::Earned::extra: return rule::company_private_adds_20;
+    default: return {};
+    }
+}
+
 routes::Turn turn_to_run(const State& s) {
     if (s.round != Round::line || s.lr.step != LineStep::run || !draws_its_route(s, s.lr.line)) return {};
     routes::Turn turn{.company = s.lr.line, .by = director(s, s.lr.line)};

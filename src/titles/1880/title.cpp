@@ -4,6 +4,7 @@
 #include "play/made_title.hpp"
 #include "play/rounds.hpp"
 #include "titles/1880/rounds.hpp"
+#include "titles/1880/track.hpp"
 
 namespace stw::t1880 {
 namespace {
@@ -44,6 +45,18 @@ void offers(const State& s, Choices& out) {
 routes::Network network_or_home(const State& s, CompanyId c) {
     const bool stands = !is_major(c) || s[c].at_home;
     return stands ? network(s, c) : play::standing_at_home(s, c, play::home_node(s, c));
+}
+
+// Why a stop is not counted, and what is added or taken off.
+Clause reason_of(const State& s, CompanyId c, TrainType, const routes::Item& item) {
+    switch (item.what) {
+    case routes::Earned::value:
+        return item.at.hex == hex::N16 && uses_power(s, c, paper::P3) ? rule::p3_taiwan_worth_20_more : Clause{};
+    case routes::Earned::passed: return rule::e_train_leaves_out_stations;
+    case routes::Earned::bonus: return rule::transsib_adds_50;
+    case routes::Earned::fee: return rule::ferry_takes_10_off;
+    default: return {};
+    }
 }
 
 routes::Turn turn_to_run(const State& s) {

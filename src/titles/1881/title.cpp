@@ -84,6 +84,16 @@ routes::Network network_or_home(const State& s, CompanyId c) {
     return stands ? network(s, c) : play::standing_at_home(s, c, home_node(s, c));
 }
 
+// What is counted twice, and what is added at a landing.
+Clause reason_of(const State& s, CompanyId, TrainType train, const routes::Item& item) {
+    switch (item.what) {
+    case routes::Earned::again:
+        return is_s_train(train) ? rule::s_train_runs_both_ways.in2016 : rule::shuttle_counts_between_twice.in2007;
+    case routes::Earned::extra: return rule::ferry_bonus_of_40(s);
+    default: return {};
+    }
+}
+
 routes::Turn turn_to_run(const State& s) {
     const CompanyId c = s.operation.company;
     if (s.round != Round::operating || !c || s.operation.step != Step::run || interrupted(s)) return {};

@@ -109,6 +109,7 @@ export class LocalGame extends GameSession {
     }
 
     stop(): void {
+        this.replay.close();
         clearTimeout(this.timer);
         this.timer = undefined;
         this.answers.close();

@@ -8,6 +8,7 @@ import type {
     CurvePoint,
     Decision,
     Detail,
+    EarnedItem,
     GameEvent,
     LogEntry,
     Offer,
@@ -28,7 +29,7 @@ export interface Attempt {
 }
 export interface Runs {
     revenue: number;
-    runs: { action: Action; value: number }[];
+    runs: { action: Action; value: number; items: EarnedItem[] }[];
 }
 
 /** Who has a seat, seen from who would take back. */
@@ -71,6 +72,8 @@ export interface Engine {
     choices(game: GameNumber, seat?: number, at?: number): Offer[];
     view(game: GameNumber, seat?: number, at?: number): View;
     components(game: GameNumber): Box;
+    /** What a run_train earns stop by stop; empty: the route is not legal. */
+    earnings(game: GameNumber, action: Action, at?: number): EarnedItem[];
 }
 
 /** What takes as long as it takes: asking it holds up who asks. The page leaves it to an answerer (src/game/longAnswers.ts). */

@@ -334,6 +334,17 @@ export interface LogEntry {
     action: Action;
     events: GameEvent[];
 }
+/** A part of what a run earns: a stop's value, the same again (there and back), an extra, a bonus for two stops, a fee; or a stop that brings nothing or is left out. */
+export interface EarnedItem {
+    what: "value" | "again" | "extra" | "nothing" | "passed" | "bonus" | "fee";
+    hex: string;
+    city?: number;
+    /** Of a bonus: the other stop. */
+    other?: string;
+    amount: number;
+    /** The rule behind it, where it is not what is printed. */
+    clause?: string;
+}
 export interface CurvePoint {
     at: number;
     round: Round;

@@ -2,13 +2,15 @@
 // Around one screen it is a LocalGame, at a table with friends an OnlineGame.
 import { readable } from "../engine/colours";
 import { EVERYTHING, Refusal, type Attempt, type Engine, type GameNumber, type Runs, type Sitter, type WholeEngine } from "../engine/engine";
-import type { Action, Box, By, Clause, Company, CurvePoint, Decision, Detail, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
+import type { Action, Box, By, Clause, Company, CurvePoint, Decision, Detail, EarnedItem, LogEntry, Offer, SavedGame, Seat, Title, View } from "../engine/types";
 import { phaseWords, type Speaker } from "../i18n/words";
 import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
+import { changesBetween, UNCHANGED, type Changes } from "./changes";
 import { linkTo } from "./link";
 import { LongAnswers, type Sought } from "./longAnswers";
 import type { Opened } from "./opening";
+import { Replay } from "./replay.svelte";
 import { keepSkips, onlyPass, skipsOf } from "./skips";
 import type { Board } from "./title";
 
@@ -70,6 +72,9 @@ export interface DrawnRoute {
     value: number | null;
 }
 
+/** Of so many moves who only watches can see a replay. */
+const LAST_MOVES = 20;
+
 export abstract class GameSession {
     readonly engine: Engine;
     readonly title: Title;
@@ -105,6 +110,9 @@ export abstract class GameSession {
 
     /** The position at the moment looked at. */
     view: View = $derived.by(() => (this.at < 0 ? this.present : this.seen(this.at)));
+
+    /** Shows again what others did. */
+    readonly replay = new Replay(this);
 
     /** Where long questions are answered while the page goes on. */
     protected readonly answers: LongAnswers;
@@ -176,6 +184,45 @@ export abstract class GameSession {
         return revision === this.title.revision ? null : { played: revision, newest: this.title.revision };
     }
 
+    // --- what others did ---
+
+    /** Whose last action counts as mine: of who is asked at this screen, or of all who sit at it. */
+    private get mine(): Seat[] {
+        if (this.mySeat !== null) return [this.mySeat];
+        return typeof this.turn === "number" && this.here.includes(this.turn) ? [this.turn] : this.here;
+    }
+    /** What has been done after this moment is of others: my last action was before it, or I have not been here since. Who only watches sees the last few moves. */
+    since: number = $derived.by(() => this.sinceMine());
+    private sinceMine(): number {
+        const { mine, newSince } = this;
+        if (mine.length === 0) return newSince ?? Math.max(0, this.log.length - LAST_MOVES);
+        let last = this.log.length;
+        while (last > 0 && !mine.includes(this.log[last - 1]?.action.by as Seat)) last -= 1;
+        return Math.min(last, newSince ?? last);
+    }
+    /** What is marked on map and boards: all that others did; for who only watches the last move; in a replay each move by itself. */
+    changes: Changes = $derived.by(() => {
+        if (this.replay.running && !this.live) return this.at === this.replay.from ? UNCHANGED : changesBetween(this.known(this.at - 1), this.view);
+        if (!this.live) return UNCHANGED;
+        const since = this.mine.length === 0 && this.newSince === null ? this.actions - 1 : this.since;
+        return since < 0 || since >= this.actions ? UNCHANGED : changesBetween(this.known(since), this.present);
+    });
+    /** Positions that have been on the table are not asked for again. */
+    private readonly positions = new Map<number, { after: LogEntry | undefined; viewer: number; view: View }>();
+    private known(at: number): View {
+        const kept = this.positions.get(at);
+        if (kept !== undefined && kept.after === this.log[at - 1] && kept.viewer === this.viewer) return kept.view;
+        const view = this.seen(at);
+        this.positions.set(at, { after: this.log[at - 1], viewer: this.viewer, view });
+        return view;
+    }
+    private keepPresent(): void {
+        const { actions } = this;
+        const since = this.sinceMine();
+        for (const at of this.positions.keys()) if (at !== since && at !== actions - 1) this.positions.delete(at);
+        this.positions.set(actions, { after: this.log[actions - 1], viewer: this.viewer, view: this.present });
+    }
+
     get hidesCash(): boolean {
         return (this.options.hidden_cash ?? 0) > 0;
     }
@@ -200,6 +247,11 @@ export abstract class GameSession {
     /** The best the company in turn can do with its trains. */
     bestRoutes(): Sought<Runs> {
         return this.answers.seek({ ask: "routes" });
+    }
+
+    /** What a run earns stop by stop, and by which rules; at a moment of the game. */
+    earnings(run: Action, at = -1): EarnedItem[] {
+        return this.engine.earnings(this.game, run, at);
     }
 
     /** What is ahead of a company if it goes on as it is. */
@@ -262,6 +314,7 @@ export abstract class GameSession {
         this.actions = this.log.length;
         this.present = this.seen(-1);
         this.offers = this.engine.choices(this.game);
+        this.keepPresent();
     }
 
     /** The page shows the moment `at`; what was tried out is gone. */
@@ -303,6 +356,8 @@ export abstract class GameSession {
     get newSince(): number | null {
         return null;
     }
+    /** A replay has come to its end: nothing of it is new any more. */
+    replayed(): void {}
     /** The address of the table itself; null: a link has to hold the game. */
     get address(): string | null {
         return null;

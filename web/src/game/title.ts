@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "./session.svelte";
 import type { Controls } from "./controls.svelte";
-import type { Action, Box, EventKind, Seat, View } from "../engine/types";
+import type { Action, Box, EarnedItem, EventKind, Seat, View } from "../engine/types";
 import type { Point } from "../hexes/geometry";
 import type { MapModel } from "../hexes/scene";
 
@@ -132,6 +132,8 @@ export interface TitleBoards {
     ownTrack?: (company: string) => boolean;
     /** Could this company ever own such a train? Else every one could. */
     ownsTrains?: (company: string, train: string) => boolean;
+    /** What a train that ran by itself within action `number` earned stop by stop, once it is found. */
+    earnings?: (session: GameSession, run: { number: number; company: string; train: string; amount: number }) => EarnedItem[];
     events?: TitleEvents;
     lines?: (view: View) => LinePlace[];
     /** What is auctioned now; null: nothing. */

@@ -95,6 +95,7 @@ export class OnlineGame extends GameSession {
 
     stop(): void {
         this.stopped = true;
+        this.replay.close();
         this.visit.stop();
         this.answers.close();
         this.table.onentries = null;
@@ -138,7 +139,10 @@ export class OnlineGame extends GameSession {
     }
 
     override get newSince(): number | null {
-        return this.visit.since;
+        return this.visit?.since ?? null; // while the game is opened there is no visit yet
+    }
+    override replayed(): void {
+        this.visit.dismiss();
     }
 
     /** Where several are asked at once, each decides when they like: for me, I am the first. */

@@ -1,9 +1,8 @@
-// "Since your last visit": where the log goes on for me, and everything after it step by step.
+// "Since your last visit": where the log goes on for me.
 import type { GameSession } from "../game/session.svelte";
 import { momentOf } from "./entries";
 import type { OnlineTable } from "./table.svelte";
 
-const STEP_MS = 1100;
 /** Not every move of a lively table is worth a request. */
 const TELL_AFTER_MS = 2500;
 
@@ -13,13 +12,11 @@ type Visited = GameSession & { readonly table: OnlineTable; readonly number: num
 export class Visit {
     /** The moment of the last visit; null: nothing is new. */
     since: number | null = $state(null);
-    playing = $state(false);
     /** The moment at which the person came back: what happens later happens before their eyes. */
     private cameBack = $state(0);
     /** How many actions came meanwhile, of those that stand. */
     fresh: number = $derived.by(() => (this.since === null ? 0 : Math.max(0, Math.min(this.cameBack, this.game.actions) - this.since)));
 
-    private timer: ReturnType<typeof setInterval> | undefined;
     private telling: ReturnType<typeof setTimeout> | undefined;
     private told = -1;
 
@@ -40,7 +37,6 @@ export class Visit {
     stop(): void {
         if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.turned);
         clearTimeout(this.telling);
-        this.pause();
         this.tell();
     }
 
@@ -51,25 +47,7 @@ export class Visit {
         this.telling = setTimeout(() => this.tell(), TELL_AFTER_MS);
     }
 
-    /** Steps through everything that is new, then stays in the present. */
-    play(): void {
-        if (this.since === null) return;
-        this.playing = true;
-        this.game.lookAt(this.since);
-        clearInterval(this.timer);
-        this.timer = setInterval(() => {
-            if (this.game.at < 0) this.dismiss();
-            else this.game.lookAt(this.game.at + 1);
-        }, STEP_MS);
-    }
-
-    pause(): void {
-        this.playing = false;
-        clearInterval(this.timer);
-    }
-
     dismiss(): void {
-        this.pause();
         this.since = null;
     }
 

@@ -74,8 +74,8 @@ describe("the log", () => {
         const { lines } = groupLog(log, () => OR)[0]!.turns[0]!;
         expect(lines.map((l) => l.event.event)).toEqual(["revenue_booked"]);
         expect(lines[0]?.runs).toEqual([
-            { train: "4", amount: 90 },
-            { train: "3", amount: 90 },
+            { number: 1, company: "DE", train: "4", amount: 90 },
+            { number: 2, company: "DE", train: "3", amount: 90 },
         ]);
     });
     it("gives a company its own turn, also if it begins in the last action of another", () => {

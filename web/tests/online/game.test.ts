@@ -476,7 +476,7 @@ describe("since the last visit", () => {
         await settled(100);
         expect(again.actions).toBe(seen + 4);
         expect(again.visit.fresh).toBe(3);
-        again.visit.play();
+        again.replay.begin(again.visit.since ?? undefined);
         expect(again.at).toBe(seen);
         await settled(10_000);
         expect(again.at).toBe(-1);

@@ -1,5 +1,6 @@
 // IX.2, IX.7 and IX.8/1 to IX.8/5: routes, and what they are worth.
 #include "support/own_mutant.hpp"
+#include "support/receipt.hpp"
 #include "titles/1840/tests/position.hpp"
 
 #include <algorithm>
@@ -67,6 +68,19 @@ TEST(T1840Routes, NeedAStationOfTheLine) {
 TEST(T1840Routes, HaltsAndOwnInterchangesCount) {
     clauses("1840:IX.2/5");
     EXPECT_EQ(line_six().best(L6), 20 + 0 + 10) << "K27, J28 without a marker of its own, I29";
+}
+
+TEST(T1840Routes, WhatDoesNotCountHasARule) {
+    clauses("1840:IX.2/5", "1840:IV.2/8");
+    Position p = line_six(kClaims);
+    p.running(L6);
+    EXPECT_EQ(testing::receipt(game::State{p.s}, run(p.s, L6, {"K27", "J28", "I29"})),
+              "K27 value 20, J28 nothing 0 (1840:IX.2/5), I29 value 10");
+    Position q(4, kClaims);
+    q.line(L4, WT).tile("H28", "57", {"H26", "H30"}).tile("H26", "4", {"H24", "H28"}).tile("H24", "4", {"H22", "H26"});
+    q.tram(WT, Y, L4).owns(WT, SB).running(L4);
+    EXPECT_EQ(testing::receipt(game::State{q.s}, run(q.s, L4, {"H22", "H24", "H26", "H28"})),
+              "H22 value 20, H22 extra 20 (1840:IV.2/8), H24 value 10, H26 value 10, H28 value 20");
 }
 
 TEST(T1840Routes, AFullInterchangeIsForItsOwnersOnly) {

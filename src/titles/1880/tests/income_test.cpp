@@ -1,5 +1,6 @@
 // X.income, X.bonus/1-5, X.transsib: what a company's trains bring, and who gets it.
 #include "support/own_mutant.hpp"
+#include "support/receipt.hpp"
 #include "titles/1880/tests/position.hpp"
 
 namespace stw::t1880 {
@@ -249,6 +250,17 @@ TEST(T1880Income, OneTrainFromRussiaToVladivostokEarnsFiftyMore) {
     p.train(BZU, T6);
     ASSERT_DONE(p, run(p.s, BZU, T6, kTransSiberian));
     EXPECT_EQ(earned(p), 130 + 50);
+}
+
+TEST(T1880Income, BonusAndFeeAreItemsOfTheirOwn) {
+    clauses("1880:X.income/3", "1880:X.transsib/1");
+    Position p = trans_siberian(phase::PC2);
+    p.train(BZU, T6);
+    EXPECT_EQ(testing::receipt(game::State{p.s}, run(p.s, BZU, T6, kTransSiberian)),
+              "A3 value 40, A5 value 20, A7 value 20, B8 value 20, A15 value 30, A3-A15 bonus 50 (1880:X.transsib/1)");
+    Position q = hkr_130();
+    q.operating(HKR, Step::run);
+    EXPECT_TRUE(testing::receipt(game::State{q.s}, run(q.s, HKR, T2, kFerry)).ends_with(" fee -10 (1880:X.income/3)"));
 }
 
 TEST(T1880Income, AfterTheRunTheNextTurnIsLookedAt) {

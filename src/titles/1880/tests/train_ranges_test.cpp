@@ -1,4 +1,5 @@
 // X.trains/1-9, 16-18: which stations a train reaches.
+#include "support/receipt.hpp"
 #include "titles/1880/tests/position.hpp"
 
 #include <algorithm>
@@ -103,6 +104,15 @@ TEST(T1880Ranges, AnETrainLeavesOutThePoorest) {
     EXPECT_REFUSED(p, run(p.s, HKR, T6, part("L16", "M3")), "1880:X.trains/1");
     ASSERT_DONE(p, run(p.s, HKR, T6E, part("L16", "M3"))); // eight stations
     EXPECT_EQ(earned(p), 30 + 30 + 30 + 3 * 20);
+}
+
+TEST(T1880Ranges, WhatAnETrainLeavesOutIsTold) {
+    clauses("1880:X.trains/7");
+    Position p = long_line(phase::PC3);
+    p.train(HKR, T6E).tile("J12", "14", {"J14", "K11", "J10", "I13"}).tile("L10", "14", {"K11", "M9", "L8", "L12"});
+    EXPECT_EQ(testing::receipt(game::State{p.s}, run(p.s, HKR, T6E, part("L16", "M3"))),
+              "L16 value 20, K15 value 30, J14 value 20, J12 value 30, L10 value 30, M7 value 20, "
+              "M5 passed 0 (1880:X.trains/7), M3 passed 0 (1880:X.trains/7)");
 }
 
 TEST(T1880Ranges, AnETrainCountsAStationWithAnOwnMarker) {

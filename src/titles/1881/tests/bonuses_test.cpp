@@ -1,5 +1,6 @@
 // What runs earn on the map, and the bonuses: for building, for links with the centre, for ferries (2016: 7.2.4; 2007: 9.1 to 9.4).
 #include "support/own_mutant.hpp"
+#include "support/receipt.hpp"
 #include "titles/1881/tests/position.hpp"
 
 #include <bit>
@@ -93,6 +94,13 @@ TEST(T1881Bonuses, FortyForALanding) {
     ASSERT_DONE(p, run(p.s, SpS, T2, {"E7", "F6", "G5", "H4", "I3"}));
     EXPECT_EQ(p.s.operation.income, Money{80});
     EXPECT_EQ(p.s.operation.ferry, Money{40});
+}
+
+TEST(T1881Bonuses, ALandingIsAnItemOfItsOwn) {
+    clauses("1881-2016:7.2.4/9");
+    P2016 p = sps_to_kladow<P2016>();
+    EXPECT_EQ(testing::receipt(game::State{p.s}, run(p.s, SpS, T2, {"E7", "F6", "G5", "H4", "I3"})),
+              "E7 value 40, F6 value 10, H4 value 10, I3 value 20, I3 extra 40 (1881-2016:7.2.4/9)");
 }
 
 // SSC of A at Köpenick (40), with Friedrichshagen and Rahnsdorf to the east, Müggelheim to the south-east (20 each).

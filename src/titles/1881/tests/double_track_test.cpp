@@ -1,5 +1,6 @@
 // Variant 1 of 2007: double track, and trams that shuttle on it (chapter 14).
 #include "support/own_mutant.hpp"
+#include "support/receipt.hpp"
 #include "titles/1881/tests/position.hpp"
 
 namespace stw::t1881 {
@@ -60,7 +61,9 @@ TEST(T1881DoubleTrack, WhatLiesBetweenCountsTwice) {
     p.phase(phase::brown).tramway(SpS, A).train(SpS, T4).tile("E9", "15", {"E7", "E11", "F10"});
     p.tile("F10", "13", {"E9", "F12", "E11"}).tile("F12", "18", {"F10", "G11", "E13"});
     p.operating(SpS, Step::run);
-    EXPECT_DONE(p, run(p.s, SpS, T4, {"E7", "E9", "F10", "F12"}));
+    const Action shuttle = run(p.s, SpS, T4, {"E7", "E9", "F10", "F12"});
+    EXPECT_NE(testing::receipt(game::State{p.s}, shuttle).find("again 10 (1881-2007:14.5/1)"), std::string::npos);
+    EXPECT_DONE(p, shuttle);
     EXPECT_EQ(p.s.operation.income, Money{40 + 2 * 10 + 30});
 }
 

@@ -1,4 +1,5 @@
 // Routes of S-trains (2016: 7.4.3).
+#include "support/receipt.hpp"
 #include "support/ways.hpp"
 #include "titles/1881/tests/position.hpp"
 
@@ -107,6 +108,15 @@ TEST(T1881SBahnRunning, ThereAndBack) {
     P2016 p = in_the_east();
     EXPECT_DONE(p, run(p.s, S1, TS4, kKoepenickKarlshorst));
     EXPECT_EQ(p.s.operation.income, Money{150}); // 40 and 30 twice, a stop once
+}
+
+TEST(T1881SBahnRunning, WhatCountsTwiceIsToldTwice) {
+    clauses("1881-2016:7.4.3/11");
+    P2016 p = in_the_east();
+    const std::string told = testing::receipt(game::State{p.s}, run(p.s, S1, TS4, kKoepenickKarlshorst));
+    EXPECT_NE(told.find("again 40 (1881-2016:7.4.3/11)"), std::string::npos) << told;
+    EXPECT_NE(told.find("again 30 (1881-2016:7.4.3/11)"), std::string::npos) << told;
+    EXPECT_EQ(told.find("again 10"), std::string::npos) << told;
 }
 
 TEST(T1881SBahnRunning, FromPotsdamToWestkreuz) {

@@ -17,8 +17,14 @@ export interface Line {
     shares?: Share[];
     /** Of incomes: they come from several certificates. */
     several?: boolean;
-    /** Of a revenue: what each train has earned. */
-    runs?: { train: string; amount: number }[];
+    /** Of a revenue, or of one train: what each has earned, and with which action. */
+    runs?: Run[];
+}
+export interface Run {
+    number: number;
+    company: string;
+    train: string;
+    amount: number;
 }
 
 /** Lines of one company or one player on end; of neither: what happens to the whole table. */
@@ -126,11 +132,12 @@ function addLine(turn: Turn, line: Line): void {
         }
         line.shares = [share];
     }
+    if (event.event === "train_ran" && event.train !== undefined) line.runs = [{ number: line.number, company: event.company ?? "", train: event.train, amount: event.amount ?? 0 }];
     if (event.event === "revenue_booked") {
         // The trains that have run are told with the sum of what they brought.
         const ran = turn.lines.filter((l) => l.event.event === "train_ran");
         turn.lines = turn.lines.filter((l) => l.event.event !== "train_ran");
-        line.runs = ran.map((l) => ({ train: l.event.train ?? "", amount: l.event.amount ?? 0 }));
+        line.runs = ran.flatMap((l) => l.runs ?? []);
     }
     // Of several steps of a marker the last one tells where it is.
     const before = turn.lines.at(-1);
@@ -165,4 +172,17 @@ export function groupLog(log: LogEntry[], roundAt: (number: number) => Round | u
     }
     for (const round of rounds) round.turns = round.turns.filter((turn) => turn.lines.length > 0);
     return rounds.filter((round) => round.turns.length > 0);
+}
+
+/** In the one order that all logs have: the newest first, rounds, turns and lines alike. */
+export function newestFirst(rounds: RoundLines[]): RoundLines[] {
+    return [...rounds].reverse().map((round) => ({
+        ...round,
+        turns: [...round.turns].reverse().map((turn) => ({ ...turn, lines: [...turn.lines].reverse() })),
+    }));
+}
+
+/** The lines alone. */
+export function linesOf(log: LogEntry[], round: Round): Line[] {
+    return newestFirst(groupLog(log, () => round)).flatMap((r) => r.turns.flatMap((turn) => turn.lines));
 }

@@ -6,6 +6,7 @@ import { lines } from "./lines";
 import LinesBoard from "./LinesBoard.svelte";
 import { paperOwner, papers } from "./papers";
 import { marks, rows } from "./players";
+import { earnings } from "./runs";
 import RoundBar from "./RoundBar.svelte";
 import StadtbahnBoard from "./StadtbahnBoard.svelte";
 import TramsBoard from "./TramsBoard.svelte";
@@ -41,6 +42,7 @@ const title: TitleBoards = {
     boards,
     overview: ["companies", "players"],
     events,
+    earnings,
     lines,
     auction,
     papers,

@@ -1,6 +1,7 @@
 // Runs that were booked by themselves, with the routes they took: the best there were.
 import type { GameSession } from "../../game/session.svelte";
-import type { LogEntry } from "../../engine/types";
+import type { Runs } from "../../engine/engine";
+import type { EarnedItem, LogEntry } from "../../engine/types";
 
 export interface BookedRun {
     line: string;
@@ -21,15 +22,21 @@ export function bookedIn(entry: LogEntry | undefined, isLine: (company: string) 
 }
 
 /**
- * The route of a run that was booked within action `number`, once it is found. The board right after it may already have the home of the next
+ * The run that was booked within action `number`, once it is found. The board right after it may already have the home of the next
  * line, the one before lacks what was laid last: the one on which the best is what was booked is the one it ran on.
  */
-export function routeOf(session: GameSession, run: BookedRun, number: number): string[] {
+function bookedRun(session: GameSession, line: string, value: number, number: number): Runs["runs"][number] | undefined {
     for (const at of [number, number - 1]) {
-        const { found } = session.outlook(run.line, at);
+        const { found } = session.outlook(line, at);
         if (found === null) break;
         const best = found.runs[0];
-        if (best !== undefined && best.value === run.value) return best.action.route ?? [];
+        if (best?.value === value) return best;
     }
-    return [];
+    return undefined;
 }
+
+export const routeOf = (session: GameSession, run: BookedRun, number: number): string[] => bookedRun(session, run.line, run.value, number)?.action.route ?? [];
+
+/** Stop by stop; nothing as long as it is searched. */
+export const earnings = (session: GameSession, run: { number: number; company: string; amount: number }): EarnedItem[] =>
+    bookedRun(session, run.company, run.amount, run.number)?.items ?? [];
