@@ -10,9 +10,15 @@ export const STRONG = 7;
 /** What lines and shapes need. */
 export const VISIBLE = 3;
 
+/** Every chip on a board asks for it. */
+const luminances = new Map<string, number>();
 function luminance(hex: string): number {
-    const [r, g, b] = linear(hex);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    let found = luminances.get(hex);
+    if (found === undefined) {
+        const [r, g, b] = linear(hex);
+        luminances.set(hex, (found = 0.2126 * r + 0.7152 * g + 0.0722 * b));
+    }
+    return found;
 }
 
 export function contrast(a: string, b: string): number {

@@ -39,7 +39,6 @@ export function clearance(at: Point, labels: Box[], places: { at: Point; r: numb
 /** In the first corner where nothing else is, neither a label nor a place for markers; on a full hex where there is most room. */
 export function placeSign(layout: Layout, labels: Box[], places: { at: Point; r: number }[]): SignPlace {
     const corners = FROM_MIDDLE.flatMap((r) => CORNERS[layout].map((angle) => ({ at: polar(angle, r), turn: angle + 90 })));
-    const room = corners.map(({ at }) => clearance(at, labels, places));
-    const first = room.findIndex((r) => r >= SIGN_RADIUS);
-    return corners[first >= 0 ? first : room.indexOf(Math.max(...room))] as SignPlace;
+    const room = ({ at }: SignPlace) => clearance(at, labels, places);
+    return corners.find((corner) => room(corner) >= SIGN_RADIUS) ?? corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best));
 }
