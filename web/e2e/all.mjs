@@ -2,6 +2,7 @@
 import { tests as of1840 } from "./1840.mjs";
 import { tests as of1880 } from "./1880.mjs";
 import { tests as of1881 } from "./1881.mjs";
+import { tests as colours } from "./colours.mjs";
 import { tests as device } from "./device.mjs";
 import { tests as first } from "./first.mjs";
 import { tests as full } from "./full.mjs";
@@ -29,6 +30,6 @@ const together = Object.entries(online).map(([words, run]) => {
 const named = (name) => name.split(":")[0];
 export const all = [
     ...alone({ ...of1893, ...first, ...table, ...happened }, () => "1893"),
-    ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room, ...device, ...phone }, named),
+    ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...device, ...phone }, named),
     ...together,
 ];

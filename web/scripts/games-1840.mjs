@@ -33,6 +33,7 @@ const moments1840 = {
     moving: (view, list) => view.step === "CRd trams" && offers(list, "buy_train") && list.some((o) => o.do === "assign_train"),
     choice: (view, list) => view.step === "CRe choice" && offers(list, "bid"),
     auction: (view, list) => view.step === "CRe auction" && offers(list, "bid"),
+    stock: (view, list) => view.round.kind === "stock" && offers(list, "buy_share"),
     building: (view, list) => view.step === "building" && offers(list, "lay_tile"),
 };
 

@@ -5,6 +5,7 @@ import { SLOT_RADIUS, boxOf, footOf, isCrowded, type HexArt } from "../src/hexes
 import { APOTHEM, add, centre, distance, polar, sideAngle, type Point } from "../src/hexes/geometry";
 import type { Box } from "../src/hexes/labels";
 import { MapModel } from "../src/hexes/scene";
+import { clearance, signOf } from "../src/hexes/signs";
 import { slots } from "../src/hexes/track";
 import { engine } from "./engine";
 
@@ -13,6 +14,8 @@ beforeAll(async () => (e = await engine()));
 
 /** Units of the map, in which a hex has a side of 100: what nobody sees. */
 const HAIR = 2;
+/** Round the sign of a tile's colour, from its middle: its strokes reach 7 up and down. Between the places of a full rim it has less. */
+const SIGN_ROOM = 8;
 
 const places = (art: HexArt): Point[] => art.tile.nodes.flatMap((node, n) => (node.kind === "city" ? slots(Math.max(1, node.slots), SLOT_RADIUS).map((s) => add(art.drawing.nodes[n]!.at, s)) : []));
 const apart = (a: Box, b: Box) => Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height);
@@ -52,6 +55,7 @@ describe.each(MAPS)("the map of %s for %i", (ruleset, players) => {
                         const [at, here] = [centre(foot.hex, model.layout), centre(hex, model.layout)];
                         if (foot.hex !== hex && apart(box, { ...foot.box, x: foot.box.x + at.x - here.x, y: foot.box.y + at.y - here.y }) < -HAIR) bad.push(`${where}: ${label.kind} and the name of ${foot.hex.name}`);
                     }
+                if (signOf(tile.colour) !== "" && clearance(art.sign.at, boxes.map((b) => b.box), places(art).map((at) => ({ at, r: SLOT_RADIUS }))) < (isCrowded(tile) ? 0 : SIGN_ROOM)) bad.push(`${where}: the sign of its colour`);
                 boxes.forEach(({ label, box }, i) => {
                     for (const other of boxes.slice(i + 1)) if (apart(box, other.box) < -HAIR) bad.push(`${where}: ${label.kind} and ${other.label.kind} by ${-apart(box, other.box).toFixed(0)}`);
                     for (const p of places(art)) if (fromCircle(box, p) < -HAIR) bad.push(`${where}: ${label.kind} under a marker by ${-fromCircle(box, p).toFixed(0)}`);

@@ -2,6 +2,7 @@
 import type { Colour, Phase, Tile } from "../engine/types";
 import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } from "./geometry";
 import { placeLabels, type Box, type Obstacle, type Shape, type Wanted } from "./labels";
+import { placeSign, type SignPlace } from "./signs";
 import { draw, sampled, sideToSide, slots, stub, type Curve, type Drawing } from "./track";
 
 export const SLOT_RADIUS = 31;
@@ -33,6 +34,8 @@ export interface HexArt {
     /** Its track is a ferry's. */
     ferry: boolean;
     labels: Label[];
+    /** Where the sign of its colour stands. */
+    sign: SignPlace;
 }
 
 /** What a hex adds to the tile on it. */
@@ -219,7 +222,8 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const placed = placeLabels(wanted, obstacles, layout, place.guests);
     const labels = wanted.map((w, i) => w.make(placed[i]!.at, placed[i]!.shape));
     if (crowded) labels.push(...footOf(place));
-    return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels };
+    const sign = placeSign(layout, [...labels.map(boxOf), ...place.guests], cityObstacles(tile, drawing));
+    return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels, sign };
 }
 
 /** From side to side, or from each side to the middle; not where the rails lie already. */

@@ -1,18 +1,37 @@
-// Light or dark: as the system says, until somebody switches.
+// Light, dark or strong in contrast: as the system says, until somebody switches. And in colours that the person at the screen can tell apart.
+import { TILES, paintedTiles } from "../engine/colours";
+import { sight } from "../engine/sight.svelte";
+import type { Vision } from "../engine/vision";
 import { remember, remembered } from "../game/storage";
 
-export type Theme = "system" | "light" | "dark";
+export const themes = ["system", "light", "dark", "contrast"] as const;
+export type Theme = (typeof themes)[number];
 
-export const theme = $state<{ chosen: Theme }>({ chosen: remembered<Theme>("theme", "system") });
+export const theme = $state<{ chosen: Theme; vision: Vision }>({ chosen: remembered<Theme>("theme", "system"), vision: remembered<Vision>("vision", "all") });
 
-const system = matchMedia("(prefers-color-scheme: dark)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const contrast = [matchMedia("(prefers-contrast: more)"), matchMedia("(forced-colors: active)")];
+
+function shown(): Exclude<Theme, "system"> {
+    if (theme.chosen !== "system") return theme.chosen;
+    if (contrast.some((query) => query.matches)) return "contrast";
+    return dark.matches ? "dark" : "light";
+}
 
 function show(): void {
-    const dark = theme.chosen === "system" ? system.matches : theme.chosen === "dark";
-    document.documentElement.dataset.theme = dark ? "dark" : "light";
+    const { documentElement: page } = document;
+    page.dataset.theme = shown();
+    sight.vision = theme.vision;
+    sight.strong = shown() === "contrast";
     // The frame around the page, where a phone draws one.
-    const frame = getComputedStyle(document.documentElement).getPropertyValue("--card");
+    const frame = getComputedStyle(page).getPropertyValue("--card");
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", frame);
+    for (const colour of TILES) page.style.removeProperty(`--hex-${colour}`);
+    if (theme.vision === "all") return;
+    const themed = getComputedStyle(page);
+    const value = (name: string) => themed.getPropertyValue(name).trim();
+    const found = paintedTiles(TILES.map((colour) => value(`--hex-${colour}`)), value("--map-ink"));
+    TILES.forEach((colour, i) => page.style.setProperty(`--hex-${colour}`, found[i] as string));
 }
 
 export function setTheme(chosen: Theme): void {
@@ -21,5 +40,11 @@ export function setTheme(chosen: Theme): void {
     show();
 }
 
-system.addEventListener("change", show);
+export function setVision(vision: Vision): void {
+    theme.vision = vision;
+    remember("vision", vision);
+    show();
+}
+
+for (const query of [dark, ...contrast]) query.addEventListener("change", show);
 show();

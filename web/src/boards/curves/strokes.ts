@@ -1,4 +1,5 @@
 // How lines are told apart: by colour, by dashes, and by the shape of their points.
+import { VISIBLE, painted } from "../../engine/colours";
 import type { Company } from "../../engine/types";
 import type { Line } from "./series";
 
@@ -10,14 +11,15 @@ export interface Stroke {
 const dashes = [[], [9, 4], [3, 3], [12, 4, 3, 4], [6, 2], [2, 5], [14, 6], [9, 3, 3, 3, 3, 3], [5, 5], [1, 3]];
 const shapes: Stroke["shape"][] = ["circle", "square", "triangle", "diamond"];
 
-/** Colours of seats that people with any colour vision can tell apart (after Okabe and Ito), for light and dark ground. */
+/** Colours of seats (after Okabe and Ito), for light and dark ground; who cannot tell them apart gets others in their place. */
 const seatColours = {
     light: ["#0060a0", "#c04a00", "#007a55", "#a8327a", "#7a5c00", "#3f3f3f", "#2c8fb8"],
     dark: ["#6cb8f0", "#ff9a50", "#45d0a0", "#f08cc4", "#e8c84a", "#d8d8d8", "#8fe0ff"],
 };
 
 export function strokeOf(index: number): Stroke {
-    return { dash: dashes[index % dashes.length]!, shape: shapes[index % shapes.length]! };
+    // Of forty lines no two are alike: after every twenty the shapes move on by one.
+    return { dash: dashes[index % dashes.length]!, shape: shapes[(index + Math.floor(index / 20)) % shapes.length]! };
 }
 
 function channel(colour: string, at: number): number {
@@ -25,6 +27,7 @@ function channel(colour: string, at: number): number {
 }
 
 export type Ground = "light" | "dark";
+const PAPER: Record<Ground, string> = { light: "#f3ecdd", dark: "#1b1815" };
 
 /** A company's colour, lightened or darkened until it stands out from the ground. */
 export function readable(colour: string, ground: Ground): string {
@@ -39,6 +42,9 @@ export function readable(colour: string, ground: Ground): string {
 }
 
 export function colourOf(line: Line, company: (id: string) => Company | undefined, ground: Ground): string {
-    if (line.seat !== undefined) return seatColours[ground][(line.seat - 1) % seatColours[ground].length]!;
+    if (line.seat !== undefined) {
+        const seats = painted(seatColours[ground], { from: [PAPER[ground]], least: VISIBLE });
+        return seats[(line.seat - 1) % seats.length]!;
+    }
     return readable(company(line.company ?? "")?.colour ?? "#808080", ground);
 }

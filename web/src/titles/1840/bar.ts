@@ -1,5 +1,5 @@
 // The round bar: what is printed on it, and where the indicator stands.
-import type { Box, Detail, Round, View } from "../../engine/types";
+import type { Box, Colour, Detail, Round, View } from "../../engine/types";
 
 export interface BarPlace {
     round: Round;
@@ -7,7 +7,7 @@ export interface BarPlace {
     /** Of a Company Round: what Stadtbahn revenue is multiplied by. */
     multiplier: number;
     /** Of a Line Round: the best tiles it knows. */
-    colour: string;
+    colour: Colour | "";
 }
 
 /** The kind of round that a place of the bar stands for. */
@@ -20,7 +20,7 @@ export function barOf(box: Box, view: View): BarPlace[] {
     const at = view.finished ? places.length : (view.details.find((d) => d.topic === "bar")?.number ?? 0);
     const multiplier = (n: number) => view.details.find((d) => d.topic === "multiplier" && d.number === n)?.limit ?? 1;
     // Its phases are called by the best tiles they know.
-    const tiles = (d: Detail) => (d.amount === undefined ? "" : (box.phases[d.amount]?.id ?? ""));
+    const tiles = (d: Detail) => (d.amount === undefined ? "" : ((box.phases[d.amount]?.id ?? "") as Colour | ""));
     return places.map((d, i) => {
         const round: Round = { kind: KINDS[d.topic] ?? "", set: d.number ?? 0, leg: d.limit ?? 0 };
         return {
