@@ -10,6 +10,7 @@ import { withPeople } from "./people.mjs";
 import { tests as room } from "./room.mjs";
 import { tests as table } from "./table.mjs";
 import { tests as of1893 } from "./tests.mjs";
+import { tests as turns } from "./turns.mjs";
 
 /** Around one screen: a function, or one with the kind of screen it wants. */
 const alone = (tests, rulesetOf) =>
@@ -24,4 +25,6 @@ const together = Object.entries(online).map(([words, run]) => {
 });
 
 const named = (name) => name.split(":")[0];
-export const all = [...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room }, named), ...together];
+/** What is played in every browser. */
+export const everywhere = alone(turns, named);
+export const all = [...everywhere, ...alone({ ...of1893, ...first, ...table }, () => "1893"), ...alone({ ...of1840, ...of1880, ...of1881, ...full, ...room }, named), ...together];
