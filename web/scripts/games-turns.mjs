@@ -24,7 +24,7 @@ async function turn(ruleset) {
         e.close(game);
         for (const { from, plan } of stretches(saved.log)) {
             const whole = plan[0].do === "lay_tile" && DONE.every((what) => plan.some((a) => a.do === what));
-            const plain = plan.every((a) => a.trade_in === undefined && a.do !== "withhold" && (a.do !== "buy_train" || a.source === "bank"));
+            const plain = plan.every((a) => [...DONE, "pass"].includes(a.do) && a.trade_in === undefined && (a.do !== "buy_train" || a.source === "bank"));
             if (whole && plain) return { turn: { ...saved, log: saved.log.slice(0, from) }, plan };
         }
     }
