@@ -11,7 +11,7 @@ const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" };
 /** Between two looks at a page. */
 const LOOK_MS = 50;
 /** What passes by itself while a page draws: one looks again. */
-const PASSING = ["no such element", "stale element reference", "element not interactable", "element click intercepted"];
+const PASSING = ["no such element", "stale element reference"];
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 class TimeoutError extends Error {
@@ -215,12 +215,22 @@ class Locator {
         };
         return poll(`${this} is ${state}`, this.page.patience, () => this.page.evaluate(holds, this.css, this.place ?? 0, state));
     }
+    /** With the mouse, in the middle of it: the driver's own click finds nothing to press in a drawing. */
     click() {
+        const middle = (e) => {
+            if (e.disabled) return false;
+            e.scrollIntoView({ block: "nearest", inline: "nearest" });
+            const { left, top, width, height } = e.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2].map(Math.round);
+            const under = document.elementFromPoint(x, y);
+            return under !== null && (e.contains(under) || under.contains(e)) ? { x, y } : false;
+        };
         return poll(`a click on ${this}`, this.page.patience, async () => {
-            const element = await this.#element();
-            const ready = await this.page.evaluate((e) => e.isConnected && !e.disabled, element).catch(passing);
-            if (!ready) return false;
-            return this.page.send("POST", `/element/${element[ELEMENT]}/click`, {}).then(() => true, passing);
+            const at = await this.evaluate(middle).catch(passing);
+            if (at === false) return false;
+            const actions = [{ type: "pointerMove", ...at, duration: 0 }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+            await this.page.send("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }] });
+            return true;
         });
     }
     async setInputFiles({ name, buffer }) {
