@@ -198,6 +198,8 @@ export const tests = {
         const price = await page.locator('[data-step="100"] b').innerText();
         const told = await page.locator(".panel .effects").innerText();
         expect(told.includes(price), `the effects do not tell ${price}: ${told}`);
+        const panel = await page.locator(".panel").innerText();
+        expect(!panel.includes("has ended"), "what would happen is told as if it had");
         await act(page, page.locator('[data-confirm="declare"]'));
     },
 

@@ -14,6 +14,7 @@ import { tests as phone } from "./phone.mjs";
 import { tests as room } from "./room.mjs";
 import { tests as table } from "./table.mjs";
 import { tests as of1893 } from "./tests.mjs";
+import { tests as turns } from "./turns.mjs";
 
 /** Around one screen: a function, or one with the kind of screen it wants. */
 const alone = (tests, rulesetOf) =>
@@ -28,7 +29,10 @@ const together = Object.entries(online).map(([words, run]) => {
 });
 
 const named = (name) => name.split(":")[0];
+/** What is played in every browser. */
+export const everywhere = alone(turns, named);
 export const all = [
+    ...everywhere,
     ...alone({ ...of1893, ...first, ...table, ...happened }, () => "1893"),
     ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...device, ...phone }, named),
     ...together,

@@ -1,9 +1,10 @@
-// What a failed test leaves behind in build/logs/browser: a picture of every open page, and everything the pages have said.
+// What a failed test leaves behind in build/logs/browser (or browser-firefox, browser-webkit): a picture of every open page, and everything the pages have said.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BROWSER } from "../scripts/browser.mjs";
 
-const folder = fileURLToPath(new URL("../../build/logs/browser", import.meta.url));
+const folder = fileURLToPath(new URL(`../../build/logs/browser${BROWSER === "chromium" ? "" : `-${BROWSER}`}`, import.meta.url));
 const PICTURE_MS = 30_000;
 
 export const clearEvidence = () => rmSync(folder, { recursive: true, force: true });

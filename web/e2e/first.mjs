@@ -4,6 +4,14 @@ import { prepared } from "../scripts/prepared.mjs";
 import { until } from "./wait.mjs";
 
 export const tests = {
+    async "a browser that names no language shows the page, in English"(page) {
+        // WebKit says "C" where the system has no language.
+        await page.addInitScript(() => Object.defineProperties(navigator, { language: { get: () => "C" }, languages: { get: () => ["C"] } }));
+        await page.reload();
+        await until("the first screen is there", page.locator("[data-start]").first().waitFor());
+        expect((await page.getAttribute("html", "lang")) === "en", "the page speaks another language");
+    },
+
     async "a file with all games of a person is opened, and one of them chosen"(page) {
         const game = await prepared("1893", "station");
         const other = { ...game, players: game.players.map((name) => `${name} II`) };

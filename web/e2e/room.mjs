@@ -10,6 +10,8 @@ const opened = async (page, ruleset, name) => {
     await openSaved(page, await prepared(ruleset, name));
     await settled(page);
 };
+/** How far tables reach over the place they have: columns that nobody sees without scrolling. */
+const cut = (page) => page.locator(".board-pane .board-scroll").evaluateAll((all) => Math.max(0, ...all.map((e) => e.scrollWidth - e.clientWidth)));
 const box = (page, selector) => page.locator(selector).first().boundingBox();
 
 export const tests = Object.fromEntries(
@@ -23,6 +25,9 @@ export const tests = Object.fromEntries(
                 await until(`the map has half of ${width} px`, page.waitForFunction(isWide, width / 2));
                 const boards = await box(page, ".board-pane");
                 expect(boards.width >= 240, `boards have ${boards.width} px at ${width}`);
+                expect((await cut(page)) === 0, `the overview is cut by ${await cut(page)} px at ${width}`);
+                const chips = await page.locator(".bar .players").evaluate((e) => e.scrollWidth - e.clientWidth);
+                expect(chips <= 0, `somebody's cash is out of sight, by ${chips} px at ${width}`);
             }
             await page.setViewportSize({ width: 1366, height: 768 });
             for (const language of ["en", "de", "pl", "ru"]) {
@@ -37,6 +42,33 @@ export const tests = Object.fromEntries(
 );
 
 Object.assign(tests, {
+    "1880: six people are side by side beside the map, and a long list of payments stays in the panel": {
+        viewport: { width: 1280, height: 720 },
+        async run(page) {
+            await opened(page, "1880", "fullTrack");
+            expect((await cut(page)) === 0, `the overview is cut by ${await cut(page)} px`);
+            const over = await page.locator(".panel .body").evaluate((body) => body.scrollWidth - body.clientWidth);
+            expect(over <= 0, `the panel is ${over} px too wide`);
+        },
+    },
+
+    "1881-2016: a name too small to read stands beside the hex under the mouse": {
+        viewport: { width: 1366, height: 768 },
+        async run(page) {
+            await opened(page, "1881-2016", "build");
+            await page.locator('[data-hex="A13"]').hover({ force: true });
+            const plate = page.locator(".map .plate");
+            await until("the name is there", plate.waitFor());
+            expect((await plate.innerText()).startsWith("A13 "), "another hex is named");
+            await page.locator("[data-glow]").first().focus();
+            const id = await page.locator("[data-glow]").first().getAttribute("data-glow");
+            await until("the keyboard names its hex, too", plate.filter({ hasText: id }).waitFor());
+            await page.locator("[data-undo]").hover();
+            await page.locator("[data-undo]").focus();
+            await until("it goes with the mouse", plate.waitFor({ state: "detached" }));
+        },
+    },
+
     async "1893: the panel of the first stock round is as wide as its place, at every width"(page) {
         await beginGame(page, ["Anna", "Ben", "Cleo"]);
         await settled(page);

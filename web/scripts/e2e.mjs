@@ -1,18 +1,20 @@
 // npm run e2e [-- words of a test's name]: plays on the built page in real browsers, one for each core. Ends with "N passed, M failed".
+// In Chromium; STELLWERK_BROWSER=firefox or webkit plays what is played in every browser.
 // With STELLWERK_LONG set, games that are else played in part are played from the beginning to the end.
 import { fork } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { all } from "../e2e/all.mjs";
+import { all, everywhere } from "../e2e/all.mjs";
 import { clearEvidence } from "../e2e/evidence.mjs";
 import { HANGS_AFTER_MINUTES } from "../e2e/wait.mjs";
+import { BROWSER } from "./browser.mjs";
 import { searchesOf } from "./prepared.mjs";
 import { serve } from "./serve.mjs";
 
 const wanted = process.argv.slice(2).join(" ");
-const tests = all.filter((test) => test.name.includes(wanted));
+const tests = (BROWSER === "chromium" ? all : everywhere).filter((test) => test.name.includes(wanted));
 
 /** How long each test took last time: the longest come first, so that no core waits for one of them in the end. */
 const times = fileURLToPath(new URL("../../build/e2e-games/seconds.json", import.meta.url));

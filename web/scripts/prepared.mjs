@@ -8,9 +8,10 @@ import { searches as of1840 } from "./games-1840.mjs";
 import { searches as of1880 } from "./games-1880.mjs";
 import { searches as of1881 } from "./games-1881.mjs";
 import { searches as of1893 } from "./games-1893.mjs";
+import { searches as turns } from "./games-turns.mjs";
 
 /** Each finds saved games, by their names; its own name is a ruleset, and perhaps what is looked for. */
-const searches = { ...of1893, ...of1840, ...of1880, ...of1881 };
+const searches = { ...of1893, ...of1840, ...of1880, ...of1881, ...turns };
 const rulesetOf = (search) => search.split(" ")[0];
 export const searchesOf = (rulesets) => Object.keys(searches).filter((search) => rulesets.includes(rulesetOf(search)));
 
@@ -20,7 +21,7 @@ const folder = path("../../build/e2e-games");
 /** Of everything that decides what is found: the engine and the code that searches. */
 const version = (() => {
     const hash = createHash("sha256").update(readFileSync(wasm));
-    for (const file of ["../../src/capi/engine.mjs", "game.mjs", "games-1840.mjs", "games-1880.mjs", "games-1881.mjs", "games-1893.mjs"])
+    for (const file of ["../../src/capi/engine.mjs", "game.mjs", "games-1840.mjs", "games-1880.mjs", "games-1881.mjs", "games-1893.mjs", "games-turns.mjs"])
         hash.update(readFileSync(path(file)));
     return hash.digest("hex").slice(0, 16);
 })();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { WholeEngine } from "../src/engine/engine";
 import type { Action, Offer } from "../src/engine/types";
 import { MapModel } from "../src/hexes/scene";
-import { dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/game/decision";
+import { asideRangesOf, dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/game/decision";
 import { effectsOf } from "../src/panel/effects";
 import { sameRound } from "../src/engine/rounds";
 import { shortOf } from "../src/panel/forced";
@@ -140,6 +140,12 @@ describe("a forced purchase", () => {
 });
 
 describe("a deal", () => {
+    it("out of turn stands among the deals, and not a second time among what may be done at any time", () => {
+        const ask = (player: number): Offer => ({ do: "propose", by: 2, aside: true, asked: false, form: "range", pattern: { do: "propose", by: 2, player, paper: "EVA", amount: 0 }, least: 0, most: 9, step: 1 }) as Offer;
+        expect(dealsOf([ask(3), ask(4)], [1, 2]).length).toBe(2);
+        expect(asideRangesOf([ask(3), ask(4)], [1, 2])).toEqual([]);
+    });
+
     it("shows who agrees what it brings", () => {
         const game = newGame(e);
         let seen = 0;

@@ -52,10 +52,10 @@ export function asidesOf(offers: Offer[], seats: Seat[]): Action[] {
         o.aside === true && o.form === "list" && typeof o.by === "number" && seats.includes(o.by) ? o.moves : [],
     );
 }
-/** The same, where an amount is to be named. */
+/** The same, where an amount is to be named; deals have a place of their own. */
 export function asideRangesOf(offers: Offer[], seats: Seat[]): RangeOffer[] {
     return offers.filter(
-        (o): o is RangeOffer => o.aside === true && o.form === "range" && typeof o.by === "number" && seats.includes(o.by),
+        (o): o is RangeOffer => o.aside === true && o.do !== DEAL && o.form === "range" && typeof o.by === "number" && seats.includes(o.by),
     );
 }
 
