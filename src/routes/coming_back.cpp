@@ -75,11 +75,11 @@ class Outside {
 class KnownWaysBack {
   public:
     const WaysBack& of(const Map& map, const Board& board, HexId hex, const Hexes& closed) {
-        if (!memory::holds(age_) || map_ != &map || tile_ != board.tile || rotation_ != board.rotation ||
+        if (!memory::holds(age_) || map_ != &map || !tile_.is(board.tile) || !rotation_.is(board.rotation) ||
             closed_ != closed) {
             map_ = &map;
-            tile_ = board.tile;
-            rotation_ = board.rotation;
+            tile_.note(board.tile);
+            rotation_.note(board.rotation);
             closed_ = closed;
             known_.reset();
             age_ = memory::now();
@@ -93,8 +93,8 @@ class KnownWaysBack {
   private:
     std::uint32_t age_ = 0; // 0: nothing is known
     const Map* map_ = nullptr;
-    decltype(Board::tile) tile_{};
-    decltype(Board::rotation) rotation_{};
+    Noted<decltype(Board::tile)> tile_;
+    Noted<decltype(Board::rotation)> rotation_;
     Hexes closed_;
     Hexes known_;
     std::array<WaysBack, board::kMaxHexes> back_{};
