@@ -30,8 +30,7 @@ class Outside {
             const EdgeMask sides = sides_behind(out);
             done |= sides;
             for (unsigned left = sides; left != 0; left &= left - 1)
-                back[static_cast<std::size_t>(std::countr_zero(left))] =
-                    static_cast<EdgeMask>(sides & ~(left & -left));
+                back[static_cast<std::size_t>(std::countr_zero(left))] = static_cast<EdgeMask>(sides & ~(left & -left));
         }
         return back;
     }
@@ -45,7 +44,8 @@ class Outside {
             const HexId h = hexes_[i];
             for (unsigned left = exits_of(h); left != 0; left &= left - 1) {
                 const int e = std::countr_zero(left);
-                if (map_[h].neighbour[static_cast<std::size_t>(e)] == around_) sides |= board::edge_bit(board::opposite(e));
+                if (map_[h].neighbour[static_cast<std::size_t>(e)] == around_)
+                    sides |= board::edge_bit(board::opposite(e));
                 else come_to(h, e);
             }
         }

@@ -196,7 +196,8 @@ Paths::Set bound_of_later(Shunter& shunter, Paths::Set first, const Map& map, co
     for (board::EdgeMask before = 0; out != before;) {
         before = out;
         board::EdgeMask in = 0;
-        for (unsigned left = out; left != 0; left &= left - 1) in |= back[static_cast<std::size_t>(std::countr_zero(left))];
+        for (unsigned left = out; left != 0; left &= left - 1)
+            in |= back[static_cast<std::size_t>(std::countr_zero(left))];
         // Over a side at which it can arrive at first, and by the same kind of track, nothing new begins.
         Shunter::Sides comes{};
         for (std::size_t t = 0; t < comes.size(); ++t)
@@ -222,8 +223,7 @@ Paths::Set all_paths(const Map& map, const Board& board, const Reach& now, Compa
     Shunter shunter(map, board, company, fresh, ways);
     const Paths::Set first = shunter.run(now.arrives_by[fresh.hex.value]);
     if (first == 0 || (first & wanted) == wanted || ways.only_once(fresh.hex)) return first;
-    const auto later =
-        static_cast<Paths::Set>(wanted & bound_of_later(shunter, first, map, board, now, fresh, ways));
+    const auto later = static_cast<Paths::Set>(wanted & bound_of_later(shunter, first, map, board, now, fresh, ways));
     if (later == 0) return first;
     return static_cast<Paths::Set>(first | paths_among(later, map, board, company, fresh, ways));
 }

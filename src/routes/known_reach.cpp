@@ -65,8 +65,8 @@ class KnownReach {
         if (bounds_.same) return bounds_.sure;
         if (!whole_) {
             const Starts starts = starts_on(board);
-            whole_ = reach_from(*question_.map, board, question_.company, {starts.begin(), starts.size()},
-                                question_.ways);
+            whole_ =
+                reach_from(*question_.map, board, question_.company, {starts.begin(), starts.size()}, question_.ways);
         }
         return *whole_;
     }
@@ -95,7 +95,7 @@ class KnownReach {
     Question question_;
     Bounds bounds_;
     std::optional<Reach> whole_; // unknown until somebody asks
-    std::optional<bool> route_; // is there one? Unknown until somebody asks
+    std::optional<bool> route_;  // is there one? Unknown until somebody asks
     Hexes walked_;
     InlineVec<Lying, board::kMaxHexes> lying_;
     InlineVec<Station, board::kMaxStations> stations_;

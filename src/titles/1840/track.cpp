@@ -2,8 +2,6 @@
 #include "routes/fresh_track.hpp"
 #include "titles/1840/rounds.hpp"
 
-#include <bitset>
-
 namespace stw::t1840 {
 namespace {
 
@@ -206,19 +204,21 @@ bool each_lay(const State& s, const Found& found) {
     const board::Reach reach = reach_of(s, line);
     const bool stadtbahn = s.lr.bonus == Bonus::none && !s.lr.stadtbahn;
     const PlayerId by = director(s, line);
-    std::bitset<kHexes> stands;
+    Hexes stands;
     for (const board::Station& st : s.board.stations)
         if (st.company == line) stands.set(st.hex.value);
+    Hexes orange; // for the Stadtbahn
+    for (const HexId h : All<HexId>(stadtbahn ? kHexes : 0)) {
+        const board::Tile& old = s.board.tile_on(s.box().map, h);
+        orange.set(h.value, old.printed && !old.frame.empty() && !s.box()[h].absent);
+    }
+    const Hexes grows = way_grows_among(s, orange);
     for (const HexId h : All<HexId>(kHexes)) {
         if (s.box()[h].absent) continue;
-        const board::Tile& old = s.board.tile_on(s.box().map, h);
-        // Only tiles of the Stadtbahn are laid out of reach.
-        const bool orange = stadtbahn && old.printed && !old.frame.empty();
-        const bool grows = orange && way_grows_to(s, h);
-        // Nothing else can be laid where no track arrives and no own station stands.
-        if (!grows && reach.arrives[h.value] == 0 && !stands[h.value]) continue;
+        // Nothing but tiles of the Stadtbahn can be laid where no track arrives and no own station stands.
+        if (!grows[h.value] && reach.arrives[h.value] == 0 && !stands[h.value]) continue;
         const bool more = play::each_fit(s, h, [&](const Lay& lay) {
-            if (orange && !grows && kind_of(s, lay) == LayKind::stadtbahn) return true;
+            if (orange[h.value] && !grows[h.value] && kind_of(s, lay) == LayKind::stadtbahn) return true;
             return check_lay(s, reach, line, lay) || found(play::laying(by, line, lay));
         });
         if (!more) return false;

@@ -181,11 +181,13 @@ Refusal act_scrap(Table& t, const Action& a) {
 }
 
 void offers_scrapping(const State& s, Choices& out) {
+    const auto trams = play::trains::held_by_all(s);
     for (const CompanyId c : All<CompanyId>(kCompanies)) {
-        const bool any = is_line(c) ? static_cast<bool>(s.line(c).tram) : s.trains.count(Owner::company(c)) > 0;
+        const bool any = is_line(c) ? static_cast<bool>(s.line(c).tram) : trams[c.value] > 0;
         const PlayerId p = any ? director(s, c) : PlayerId{};
+        if (!p) continue;
         for (const TrainType t : kTrams)
-            if (p && has_tram(s, c, t) && !check_scrap(s, p, c, t))
+            if (has_tram(s, c, t))
                 out.add({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = t}}, /*aside=*/true);
     }
 }

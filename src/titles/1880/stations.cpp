@@ -81,7 +81,8 @@ Refusal act_station(Table& t, const Action& a) {
 }
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    play::offer_places(director(s, c), c, out, [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
+    play::offer_places(director(s, c), c, out,
+                       [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {

@@ -77,10 +77,12 @@ int certificates(const State& s, PlayerId p) {
     // What lies on yellow does not count, as long as it lies there; the rest counts one each, whatever its size.
     const Clauses exempt{rule::yellow_is_exempt(s), rule::back_onto_yellow(s), rule::counted_again_off_yellow(s)};
     const Money yellow_ends{number::yellow_below};
-    int n = s.papers.count(Owner::player(p));
-    for (const CompanyId c : kIssuers)
-        if (!under(exempt, price(s, c) >= yellow_ends))
-            for (const PaperId paper : papers_of(s, c)) n -= s.papers[paper] == Owner::player(p) ? 1 : 0;
+    int n = 0;
+    for (const CompanyId c : kIssuers) {
+        int held = 0;
+        for (const PaperId paper : papers_of(s, c)) held += s.papers[paper] == Owner::player(p) ? 1 : 0;
+        if (held > 0 && under(exempt, price(s, c) >= yellow_ends)) n += held;
+    }
     return under(rule::each_certificate_counts_one(s), n);
 }
 

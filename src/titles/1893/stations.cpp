@@ -64,13 +64,13 @@ void place_home_station(Table& t, CompanyId c) {
 }
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    play::offer_places(president(s, c), c, out, [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
+    play::offer_places(president(s, c), c, out,
+                       [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
-    return under(rule::place_a_station, play::finds_any_of([&](play::Asked asked, auto found) {
-                     each_station(s, c, asked, found);
-                 }));
+    return under(rule::place_a_station,
+                 play::finds_any_of([&](play::Asked asked, auto found) { each_station(s, c, asked, found); }));
 }
 
 } // namespace stw::t1893

@@ -133,8 +133,8 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
         under(rule::upgrade_for_higher_value, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
     const board::Paths::Set gain = paths_that_gain(s, lay, value_counts);
     // Seldom does it take a route that is on the tile twice.
-    const bool gained = (gain & usable) != 0 || (gain & routes::all_paths(box.map, s.board, reach, c, there,
-                                                                          ways_to(s, h), gain)) != 0;
+    const bool gained =
+        (gain & usable) != 0 || (gain & routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h), gain)) != 0;
     if (auto r = forbids(rule::upgrade_opens_new_track, !gained, figures)) return r;
     return play::check_purse(rule::terrain_paid_once, s, c, c, h, cost_of_lay(s, h));
 }
