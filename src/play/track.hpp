@@ -7,8 +7,9 @@
 #include "core/ledger.hpp"
 #include "core/offer.hpp"
 #include "core/violation.hpp"
+#include "play/reached.hpp"
+#include "play/turns.hpp"
 #include "rolling/data.hpp"
-#include "routes/known_reach.hpp"
 
 namespace stw::play {
 
@@ -97,18 +98,20 @@ template <class State, class Found> bool each_fit(const State& s, HexId h, Found
     return true;
 }
 
-// The same for all hexes that are reached: nothing can be laid where no track arrives and no own station stands, nor where none of
-// its track meets what arrives. `here(hex)`: is there anything to look for?
-template <class State, class Here, class Found>
-void each_fit_reached(const State& s, const board::Reach& reach, Here here, Found found) {
-    for (const HexId h : All<HexId>(s.box().map.hexes.size())) {
-        const board::EdgeMask arrives = reach.arrives[h.value];
-        const bool stands = reach.nodes[h.value] != 0;
-        if ((arrives == 0 && !stands) || !here(h)) continue;
-        const bool more = each_fit(
-            s, h, [&](const Lay& lay) { return (!stands && (exits_of(s, lay) & arrives) == 0) || found(lay); });
-        if (!more) return;
-    }
+// The same for all hexes that are reached and for what is `legal(reach, lay)` there: nothing can be laid where no track arrives and no own
+// station stands, nor where none of its track meets what arrives. `here(hex)`: is there anything to look for?
+template <class State, class Reached, class Here, class Legal, class Found>
+void each_fit_reached(const State& s, Asked asked, Reached reached, Here here, Legal legal, Found found) {
+    reached.each_hex(static_cast<int>(s.box().map.hexes.size()), asked, [&](HexId h) {
+        if (!here(h)) return true;
+        return each_fit(s, h, [&](const Lay& lay) {
+            const board::EdgeMask exits = exits_of(s, lay);
+            const auto legal_with = [&](const board::Reach& reach) {
+                return (reach.nodes[h.value] != 0 || (exits & reach.arrives[h.value]) != 0) && legal(reach, lay);
+            };
+            return !reached.allows(h, legal_with) || found(lay);
+        });
+    });
 }
 
 // `found(hex, node)` for every place that is reached, until it returns false. False then.
@@ -123,21 +126,30 @@ template <class State, class Found> bool each_place_reached(const State& s, cons
 
 // The same for every place where the company may put its next station, which costs so much; below 0: it has none left.
 template <class State, class Refused, class Found>
-void each_station(const State& s, CompanyId c, Money cost, Refused refused, Found found) {
+void each_station(const State& s, CompanyId c, Money cost, Asked asked, Refused refused, Found found) {
     if (cost < Money{0} || s.money[c] < cost) return;
-    const board::Reach reach = reach_of(s, c);
-    each_place_reached(s, reach, [&](HexId h, int n) { return refused(reach, h, n) || found(h, n); });
+    auto reached = reached_by(s, c);
+    reached.each_hex(static_cast<int>(s.box().map.hexes.size()), asked, [&](HexId h) {
+        for (int n = 0; n < static_cast<int>(s.board.tile_on(s.box().map, h).nodes.size()); ++n) {
+            const auto legal = [&](const board::Reach& reach) { return reach.node(h, n) && !refused(reach, h, n); };
+            if (reached.allows(h, legal) && !found(h, n)) return false;
+        }
+        return true;
+    });
 }
 
-// What `each(found)` finds is offered.
+// What `each(asked, found)` finds: is there any? All of it is offered.
+template <class Each> bool finds_any_of(Each each) {
+    return finds_any([&](auto found) { each(Asked::any, found); });
+}
 template <class Each> void offer_lays(PlayerId by, CompanyId as, Choices& out, Each each) {
-    each([&](const Lay& lay) {
+    each(Asked::all, [&](const Lay& lay) {
         out.add(laying(by, as, lay));
         return true;
     });
 }
 template <class Each> void offer_places(PlayerId by, CompanyId as, Choices& out, Each each) {
-    each([&](HexId h, int node) {
+    each(Asked::all, [&](HexId h, int node) {
         out.add(placing(by, as, h, node));
         return true;
     });

@@ -1,72 +1,110 @@
 #include "routes/coming_back.hpp"
 
-#include <algorithm>
+#include "core/memory.hpp"
+
 #include <bit>
 
 namespace stw::routes {
 namespace {
 
 using board::Board;
-using board::End;
+using board::EdgeMask;
 using board::Map;
-using board::Paths;
-using board::Reach;
-using board::Ways;
 
-board::EdgeMask exits_of(const Map& map, const Board& board, HexId h) {
-    return board::turned_mask(board.tile_on(map, h).exits, board.rotation[h.value]);
-}
+using Hexes = std::bitset<board::kMaxHexes>;
 
-// The hex to which rails lead over a side, where rails of its own meet them.
-HexId beyond(const Map& map, const Board& board, HexId h, int edge, const Ways& ways) {
-    const HexId next = map[h].neighbour[static_cast<std::size_t>(edge)];
-    if (!next || ways.closed[next.value]) return {};
-    return (exits_of(map, board, next) & board::edge_bit(board::opposite(edge))) != 0 ? next : HexId{};
-}
+// From hex to hex, without the one they come back to.
+class Outside {
+  public:
+    Outside(const Map& map, const Board& board, HexId around, const Hexes& closed)
+        : map_(map), board_(board), around_(around), closed_(closed) {
+        seen_.set(around.value);
+    }
 
-// Can rails that leave a hex over one side lead back to it over one of some others? Whatever the switches: from hex to hex.
-bool leads_back(const Map& map, const Board& board, HexId h, int out, board::EdgeMask in, const Ways& ways) {
-    std::bitset<board::kMaxHexes> seen;
-    InlineVec<HexId, board::kMaxHexes> hexes;
-    const auto come_to = [&](HexId next) {
-        if (!next || seen[next.value]) return;
-        seen.set(next.value);
-        hexes.push_back(next);
-    };
-    seen.set(h.value);
-    come_to(beyond(map, board, h, out, ways));
-    for (std::size_t i = 0; i < hexes.size(); ++i) // NOLINT(modernize-loop-convert): it grows
-        for (unsigned left = exits_of(map, board, hexes[i]); left != 0; left &= left - 1) {
-            const int e = std::countr_zero(left);
-            const HexId next = map[hexes[i]].neighbour[static_cast<std::size_t>(e)];
-            if (next == h && board::opposite(e) != out && (in & board::edge_bit(board::opposite(e))) != 0) return true;
-            come_to(beyond(map, board, hexes[i], e, ways));
+    WaysBack find() {
+        WaysBack back{};
+        EdgeMask done = 0;
+        for (int out = 0; out < kEdges; ++out) {
+            if ((done & board::edge_bit(out)) != 0) continue;
+            // Sides from which the same hexes are come to.
+            const EdgeMask sides = sides_behind(out);
+            done |= sides;
+            for (unsigned left = sides; left != 0; left &= left - 1)
+                back[static_cast<std::size_t>(std::countr_zero(left))] = static_cast<EdgeMask>(sides & ~(left & -left));
         }
-    return false;
-}
+        return back;
+    }
+
+  private:
+    EdgeMask sides_behind(int out) {
+        EdgeMask sides = 0;
+        hexes_.clear();
+        come_to(around_, out);
+        for (std::size_t i = 0; i < hexes_.size(); ++i) { // NOLINT(modernize-loop-convert): it grows
+            const HexId h = hexes_[i];
+            for (unsigned left = exits_of(h); left != 0; left &= left - 1) {
+                const int e = std::countr_zero(left);
+                if (map_[h].neighbour[static_cast<std::size_t>(e)] == around_)
+                    sides |= board::edge_bit(board::opposite(e));
+                else come_to(h, e);
+            }
+        }
+        return sides;
+    }
+    // Over a side, where rails meet those that leave over it.
+    void come_to(HexId from, int edge) {
+        const HexId next = map_[from].neighbour[static_cast<std::size_t>(edge)];
+        if (!next || seen_[next.value] || closed_[next.value]) return;
+        if ((exits_of(next) & board::edge_bit(board::opposite(edge))) == 0) return;
+        seen_.set(next.value);
+        hexes_.push_back(next);
+    }
+    [[nodiscard]] EdgeMask exits_of(HexId h) const {
+        return board::turned_mask(board_.tile_on(map_, h).exits, board_.rotation[h.value]);
+    }
+
+    const Map& map_;
+    const Board& board_;
+    HexId around_;
+    const Hexes& closed_;
+    Hexes seen_;
+    InlineVec<HexId, board::kMaxHexes> hexes_;
+};
+
+// Of one board, for each hex that was asked about.
+class KnownWaysBack {
+  public:
+    const WaysBack& of(const Map& map, const Board& board, HexId hex, const Hexes& closed) {
+        if (!memory::holds(age_) || map_ != &map || !tile_.is(board.tile) || !rotation_.is(board.rotation) ||
+            closed_ != closed) {
+            map_ = &map;
+            tile_.note(board.tile);
+            rotation_.note(board.rotation);
+            closed_ = closed;
+            known_.reset();
+            age_ = memory::now();
+        }
+        WaysBack& back = back_[hex.value];
+        if (!known_[hex.value]) back = Outside(map, board, hex, closed).find();
+        known_.set(hex.value);
+        return back;
+    }
+
+  private:
+    std::uint32_t age_ = 0; // 0: nothing is known
+    const Map* map_ = nullptr;
+    Noted<decltype(Board::tile)> tile_;
+    Noted<decltype(Board::rotation)> rotation_;
+    Hexes closed_;
+    Hexes known_;
+    std::array<WaysBack, board::kMaxHexes> back_{};
+};
 
 } // namespace
 
-bool may_come_back(const Map& map, const Board& board, CompanyId company, const Fresh& fresh, Paths::Set first,
-                   const Reach& now, const Ways& ways) {
-    board::EdgeMask out = 0;
-    for (unsigned left = first; left != 0; left &= left - 1) {
-        const board::Path& path = map[fresh.upgrade.tile].paths[static_cast<std::size_t>(std::countr_zero(left))];
-        for (const End e : {path.a, path.b})
-            if (e.is_edge()) out |= board::edge_bit(board::turned(e.edge, fresh.rotation));
-    }
-    // The one side it came in by is not the one it leaves over, unless it begins on the tile.
-    const bool at_home = std::ranges::any_of(
-        board.stations, [&](const board::Station& s) { return s.hex == fresh.hex && s.company == company; });
-    const board::EdgeMask arrives = now.arrives[fresh.hex.value];
-    if (!at_home && std::has_single_bit(unsigned{arrives})) out = static_cast<board::EdgeMask>(out & ~arrives);
-    // Over a side at which it can arrive at first, and by the same kind of track, nothing new begins.
-    board::EdgeMask in = 0;
-    for (const board::Path& path : map[fresh.upgrade.tile].paths)
-        in |= static_cast<board::EdgeMask>(~now.arrives_by[fresh.hex.value][static_cast<std::size_t>(path.track)]);
-    for (unsigned left = out; left != 0; left &= left - 1)
-        if (leads_back(map, board, fresh.hex, std::countr_zero(left), in, ways)) return true;
-    return false;
+const WaysBack& ways_back(const Map& map, const Board& board, HexId hex, const board::Ways& ways) {
+    thread_local constinit KnownWaysBack known;
+    return known.of(map, board, hex, ways.closed);
 }
 
 } // namespace stw::routes

@@ -1,13 +1,15 @@
-// Whether a train could come to a tile a second time, as far as can be said without a search.
+// How rails that leave a hex lead back to it, as far as can be said without a search.
 #pragma once
 
-#include "routes/fresh_track.hpp"
+#include "board/walk.hpp"
 
 namespace stw::routes {
 
-// May a train that has first run over these paths of a fresh tile come back to it, and over a side at which it could not arrive at first?
-// A no is certain; behind a yes there may be no route.
-bool may_come_back(const board::Map& map, const board::Board& board, CompanyId company, const Fresh& fresh,
-                   board::Paths::Set first, const board::Reach& now, const board::Ways& ways);
+// By the side over which rails leave a hex: the other sides by which they may lead back, whatever the switches, from hex to hex. What lies on
+// the hex itself does not matter. A no is certain; behind a yes there may be no route.
+using WaysBack = std::array<board::EdgeMask, kEdges>;
+
+// Remembered: it is the same for all tiles that might be laid there.
+const WaysBack& ways_back(const board::Map& map, const board::Board& board, HexId hex, const board::Ways& ways);
 
 } // namespace stw::routes

@@ -20,9 +20,56 @@ using board::Ways;
 // A train that comes onto one tile: all ways it may take there.
 class Shunter {
   public:
+    using Sides = std::array<board::EdgeMask, board::kTracks>; // by the kind of track that leads there
+
     Shunter(const Map& map, const Board& before, CompanyId company, const Fresh& fresh, const Ways& ways)
         : tile_(map[fresh.upgrade.tile]), rotation_(fresh.rotation), ways_(ways), once_(ways.only_once(fresh.hex)) {
-        // Whose stations stand at which node of the new tile: they move with their node.
+        if (std::ranges::any_of(before.stations, [&](const board::Station& s) { return s.hex == fresh.hex; })) {
+            see_stations(before, company, fresh);
+            return;
+        }
+        // Mostly there are none.
+        for (std::size_t n = 0; n < tile_.nodes.size(); ++n)
+            if (ways.blocking(company, tile_.nodes[n], {})) blocked_ |= 1U << n;
+    }
+
+    // In over the sides at which it can arrive.
+    Paths::Set run_in(const Sides& arrives) {
+        run_over_ = 0;
+        for (std::size_t t = 0; t < arrives.size(); ++t) {
+            const auto track = static_cast<board::Track>(t);
+            if (!board::has(ways_.tracks, track)) continue;
+            for (unsigned sides = arrives[t]; sides != 0; sides &= sides - 1) {
+                const int printed = board::turned_back(std::countr_zero(sides), rotation_); // as the tile calls it
+                for (unsigned left = tile_.paths.at_edge(printed); left != 0; left &= left - 1) {
+                    const auto p = static_cast<std::size_t>(std::countr_zero(left));
+                    const board::Path& path = tile_.paths[p];
+                    if (path.track == track) follow(p, path.a.edge == printed ? path.b : path.a, 0);
+                }
+            }
+        }
+        return run_over_;
+    }
+
+    // The same, and out of the company's stations.
+    Paths::Set run(const Sides& arrives) {
+        run_in(arrives);
+        for (unsigned nodes = own_; nodes != 0; nodes &= nodes - 1) {
+            const int n = std::countr_zero(nodes);
+            for (unsigned left = tile_.paths.at_node(n); left != 0; left &= left - 1) {
+                const auto p = static_cast<std::size_t>(std::countr_zero(left));
+                const board::Path& path = tile_.paths[p];
+                if (!board::has(ways_.tracks, path.track)) continue;
+                follow(p, path.a.node == n ? path.b : path.a, nodes & -nodes);
+            }
+        }
+        return run_over_;
+    }
+    [[nodiscard]] bool is_at_home() const { return own_ != 0; }
+
+  private:
+    // Whose stations stand at which node of the new tile: they move with their node.
+    void see_stations(const Board& before, CompanyId company, const Fresh& fresh) {
         const auto relative =
             static_cast<std::size_t>(board::turned_back(fresh.rotation, before.rotation[fresh.hex.value]));
         std::array<InlineVec<CompanyId, 16>, board::kMaxNodes> there;
@@ -31,31 +78,12 @@ class Shunter {
             const std::int8_t n = fresh.upgrade.node[relative][s.node];
             if (n < 0) continue;
             there[static_cast<std::uint8_t>(n)].push_back(s.company);
-            if (s.company == company && !ways.closed[s.hex.value]) own_ |= 1U << static_cast<unsigned>(n);
+            if (s.company == company && !ways_.closed[s.hex.value]) own_ |= 1U << static_cast<unsigned>(n);
         }
         for (std::size_t n = 0; n < tile_.nodes.size(); ++n)
-            if (ways.blocking(company, tile_.nodes[n], {there[n].begin(), there[n].size()})) blocked_ |= 1U << n;
+            if (ways_.blocking(company, tile_.nodes[n], {there[n].begin(), there[n].size()})) blocked_ |= 1U << n;
     }
 
-    // In over the sides at which it can arrive, and out of the company's stations.
-    Paths::Set run(const std::array<board::EdgeMask, board::kTracks>& arrives) {
-        for (std::size_t p = 0; p < tile_.paths.size(); ++p) {
-            const board::Path& path = tile_.paths[p];
-            if (!board::has(ways_.tracks, path.track)) continue;
-            for (const bool from_a : {true, false}) {
-                const End end = from_a ? path.a : path.b;
-                const bool comes = end.is_edge() ? (arrives[static_cast<std::size_t>(path.track)] &
-                                                    board::edge_bit(board::turned(end.edge, rotation_))) != 0
-                                                 : ((own_ >> end.node) & 1U) != 0;
-                if (!comes) continue;
-                const unsigned called = end.is_edge() ? 0 : 1U << static_cast<unsigned>(end.node);
-                follow(p, from_a ? path.b : path.a, called);
-            }
-        }
-        return run_over_;
-    }
-
-  private:
     // `called`: nodes it has been at.
     void follow(std::size_t p, End to, unsigned called) {
         if (!to.is_edge() && !may_call(to.node, called)) return;
@@ -113,7 +141,6 @@ bool is_part_of_a_place(const board::Tile& tile) {
 }
 
 // Those of some paths of the tile over which a route could lead, by a search on the board as it would be.
-constexpr Paths::Set kAllPaths = 0xFFFF;
 Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, CompanyId company, const Fresh& fresh,
                        const Ways& ways) {
     const Board after = with(map, board, fresh);
@@ -140,17 +167,45 @@ Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, Comp
     return found;
 }
 
-// Does other track meet the path at one of its sides?
-bool met_from_outside(const Map& map, const Board& board, const Fresh& fresh, const board::Path& path) {
-    for (const End e : {path.a, path.b}) {
-        if (!e.is_edge()) return true;
-        const int edge = board::turned(e.edge, fresh.rotation);
-        const HexId next = map[fresh.hex].neighbour[static_cast<std::size_t>(edge)];
-        if (!next) continue;
-        const int facing = board::turned_back(board::opposite(edge), board.rotation[next.value]);
-        if (board.tile_on(map, next).paths.at_edge(facing) != 0) return true;
+// Sides over which paths of the tile leave it.
+board::EdgeMask sides_of(const Map& map, const Fresh& fresh, Paths::Set some) {
+    board::EdgeMask sides = 0;
+    for (unsigned left = some; left != 0; left &= left - 1) {
+        const board::Path& path = map[fresh.upgrade.tile].paths[static_cast<std::size_t>(std::countr_zero(left))];
+        for (const End e : {path.a, path.b})
+            if (e.is_edge()) sides |= board::edge_bit(board::turned(e.edge, fresh.rotation));
     }
-    return false;
+    return sides;
+}
+
+// No other path of the tile can be run over by a train that has been there before, and has first run over those.
+Paths::Set bound_of_later(Shunter& shunter, Paths::Set first, const Map& map, const Board& board, const Reach& now,
+                          const Fresh& fresh, const Ways& ways) {
+    const board::EdgeMask arrives = now.arrives[fresh.hex.value];
+    // The one side it came in by it does not leave over, unless it begins on the tile.
+    const bool one_way_in = !shunter.is_at_home() && std::has_single_bit(unsigned{arrives});
+    const auto leaves_over = [&](Paths::Set some) {
+        const board::EdgeMask sides = sides_of(map, fresh, some);
+        return static_cast<board::EdgeMask>(one_way_in ? sides & ~arrives : sides);
+    };
+    board::EdgeMask out = leaves_over(first);
+    if (out == 0) return 0;
+    const WaysBack& back = ways_back(map, board, fresh.hex, ways);
+    Paths::Set later = 0;
+    // What it comes to by leaving and coming back lets it leave over other sides.
+    for (board::EdgeMask before = 0; out != before;) {
+        before = out;
+        board::EdgeMask in = 0;
+        for (unsigned left = out; left != 0; left &= left - 1)
+            in |= back[static_cast<std::size_t>(std::countr_zero(left))];
+        // Over a side at which it can arrive at first, and by the same kind of track, nothing new begins.
+        Shunter::Sides comes{};
+        for (std::size_t t = 0; t < comes.size(); ++t)
+            comes[t] = static_cast<board::EdgeMask>(in & ~now.arrives_by[fresh.hex.value][t]);
+        later = shunter.run_in(comes);
+        out |= leaves_over(later);
+    }
+    return static_cast<Paths::Set>(later & ~first);
 }
 
 } // namespace
@@ -162,18 +217,15 @@ Paths::Set first_paths(const Map& map, const Board& board, const Reach& now, Com
 }
 
 Paths::Set all_paths(const Map& map, const Board& board, const Reach& now, CompanyId company, const Fresh& fresh,
-                     const Ways& ways) {
-    const Paths::Set first = first_paths(map, board, now, company, fresh, ways);
+                     const Ways& ways, Paths::Set wanted) {
     const board::Tile& tile = map[fresh.upgrade.tile];
-    if (first == 0 || ways.only_once(fresh.hex) || is_part_of_a_place(tile)) return first;
-    Paths::Set later = 0;
-    for (std::size_t p = 0; p < tile.paths.size(); ++p)
-        if (((first >> p) & 1U) == 0 && board::has(ways.tracks, tile.paths[p].track) &&
-            met_from_outside(map, board, fresh, tile.paths[p]))
-            later = static_cast<Paths::Set>(later | (1U << p));
-    if (later != 0 && may_come_back(map, board, company, fresh, first, now, ways))
-        return static_cast<Paths::Set>(first | paths_among(later, map, board, company, fresh, ways));
-    return first;
+    if (is_part_of_a_place(tile)) return paths_among(kAllPaths, map, board, company, fresh, ways);
+    Shunter shunter(map, board, company, fresh, ways);
+    const Paths::Set first = shunter.run(now.arrives_by[fresh.hex.value]);
+    if (first == 0 || (first & wanted) == wanted || ways.only_once(fresh.hex)) return first;
+    const auto later = static_cast<Paths::Set>(wanted & bound_of_later(shunter, first, map, board, now, fresh, ways));
+    if (later == 0) return first;
+    return static_cast<Paths::Set>(first | paths_among(later, map, board, company, fresh, ways));
 }
 
 } // namespace stw::routes

@@ -16,8 +16,11 @@ struct Fresh {
 // `now`: what is in reach before it lies there.
 board::Paths::Set first_paths(const board::Map& map, const board::Board& board, const board::Reach& now,
                               CompanyId company, const Fresh& fresh, const board::Ways& ways = {});
-// All paths of the tile over which some route could lead, also one that has been on the tile before.
+// All paths of the tile over which some route could lead, also one that has been on the tile before. Of those to which only that one
+// comes it looks for the wanted ones.
+inline constexpr board::Paths::Set kAllPaths = 0xFFFF;
 board::Paths::Set all_paths(const board::Map& map, const board::Board& board, const board::Reach& now,
-                            CompanyId company, const Fresh& fresh, const board::Ways& ways = {});
+                            CompanyId company, const Fresh& fresh, const board::Ways& ways = {},
+                            board::Paths::Set wanted = kAllPaths);
 
 } // namespace stw::routes

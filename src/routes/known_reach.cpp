@@ -45,15 +45,12 @@ class KnownReach {
     }
 
     void find(const Question& q, const Board& board) {
-        InlineVec<Station, board::kMaxStations> starts;
-        if (q.start) starts.push_back(*q.start);
-        else
-            for (const Station& s : board.stations)
-                if (s.company == q.company) starts.push_back(s);
         question_ = q;
         walked_.reset();
         route_.reset();
-        reach_ = reach_from(*q.map, board, q.company, {starts.begin(), starts.size()}, q.ways, walked_);
+        whole_.reset();
+        const Starts starts = starts_on(board);
+        bounds_ = bounds_from(*q.map, board, q.company, {starts.begin(), starts.size()}, q.ways, walked_);
         lying_.clear();
         for (const HexId h : All<HexId>(q.map->hexes.size()))
             if (walked_[h.value]) lying_.push_back({h, board.tile[h.value], board.rotation[h.value]});
@@ -63,13 +60,32 @@ class KnownReach {
         age_ = memory::now();
     }
 
-    [[nodiscard]] const Reach& reach() const { return reach_; }
+    [[nodiscard]] const Bounds& bounds() const { return bounds_; }
+    [[nodiscard]] const Reach& reach(const Board& board) {
+        if (bounds_.same) return bounds_.sure;
+        if (!whole_) {
+            const Starts starts = starts_on(board);
+            whole_ =
+                reach_from(*question_.map, board, question_.company, {starts.begin(), starts.size()}, question_.ways);
+        }
+        return *whole_;
+    }
     [[nodiscard]] bool has_route(const Board& board) {
         if (!route_) route_ = routes::has_route(*question_.map, board, question_.company, question_.ways);
         return *route_;
     }
 
   private:
+    using Starts = InlineVec<Station, board::kMaxStations>;
+    [[nodiscard]] Starts starts_on(const Board& board) const {
+        Starts starts;
+        if (question_.start) starts.push_back(*question_.start);
+        else
+            for (const Station& s : board.stations)
+                if (s.company == question_.company) starts.push_back(s);
+        return starts;
+    }
+
     // It stands in the way, or ways begin there.
     [[nodiscard]] bool matters(const Station& s) const {
         return walked_[s.hex.value] || (s.company == question_.company && !question_.start);
@@ -77,8 +93,9 @@ class KnownReach {
 
     std::uint32_t age_ = 0; // 0: nothing is known
     Question question_;
-    Reach reach_;
-    std::optional<bool> route_; // is there one? Unknown until somebody asks
+    Bounds bounds_;
+    std::optional<Reach> whole_; // unknown until somebody asks
+    std::optional<bool> route_;  // is there one? Unknown until somebody asks
     Hexes walked_;
     InlineVec<Lying, board::kMaxHexes> lying_;
     InlineVec<Station, board::kMaxStations> stations_;
@@ -98,17 +115,21 @@ std::optional<KnownReach>& place_for(const Question& q) {
     return known[place_of(q)];
 }
 
-const Reach& ask(const Question& q, const Board& board) {
+KnownReach& ask(const Question& q, const Board& board) {
     std::optional<KnownReach>& k = place_for(q);
     if (!k) k.emplace();
     if (!k->answers(q, board)) k->find(q, board);
-    return k->reach();
+    return *k;
 }
 
 } // namespace
 
 const Reach& known_reach(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
-    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board);
+    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).reach(board);
+}
+
+const Bounds& known_bounds(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
+    return ask({.map = &map, .company = company, .start = {}, .ways = ways}, board).bounds();
 }
 
 bool known_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
@@ -120,7 +141,7 @@ bool known_route(const Map& map, const Board& board, CompanyId company, const Wa
 
 const Reach& known_reach_from(const Map& map, const Board& board, CompanyId company, const Station& start,
                               const Ways& ways) {
-    return ask({.map = &map, .company = company, .start = start, .ways = ways}, board);
+    return ask({.map = &map, .company = company, .start = start, .ways = ways}, board).reach(board);
 }
 
 } // namespace stw::routes

@@ -12,6 +12,10 @@ const board::Reach& known_reach(const board::Map& map, const board::Board& board
 const board::Reach& known_reach_from(const board::Map& map, const board::Board& board, CompanyId company,
                                      const board::Station& start, const board::Ways& ways);
 
+// What is in no doubt, and what may be. The rest is looked for when somebody asks for `known_reach`.
+const Bounds& known_bounds(const board::Map& map, const board::Board& board, CompanyId company,
+                           const board::Ways& ways = {});
+
 // The same as `has_route`.
 bool known_route(const board::Map& map, const board::Board& board, CompanyId company, const board::Ways& ways = {});
 

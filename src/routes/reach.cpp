@@ -39,24 +39,16 @@ class Survey {
     explicit Survey(board::Walk& walk) : walk_(walk) {}
 
     Reach reach() {
-        while (walk_.next() != nullptr) {}
-        if (!walk_.met_again()) return walk_.found();
-        bool doubts = false;
-        for (std::uint16_t i = 0; i < steps().size(); ++i) {
-            judge(i);
-            doubts = doubts || !settled(i);
-        }
-        if (!doubts) return walk_.found();
-        Reach out;
-        for (std::uint16_t i = 0; i < steps().size(); ++i) {
-            const Step& s = steps()[i];
-            if (!settled(i)) continue;
-            if (s.at_node()) out.add_node(s.hex, s.node);
-            else out.add_arrival(s.hex, s.edge, s.track);
-        }
+        if (finds_only_routes()) return walk_.found();
+        Reach out = sure();
         list_open(out);
         if (!open_.empty()) settle(out);
         return out;
+    }
+
+    Bounds bounds() {
+        if (finds_only_routes()) return {.sure = walk_.found(), .possible = walk_.found()};
+        return {.sure = sure(), .possible = walk_.found(), .same = false};
     }
 
     // The first stop in another place than where it began will do.
@@ -77,6 +69,29 @@ class Survey {
         return walk_.board().tile_on(walk_.map(), s.hex).nodes[static_cast<std::size_t>(s.node)];
     }
     [[nodiscard]] bool is_stop(const Step& s) const { return node(s).kind != board::NodeKind::junction; }
+
+    // To its end.
+    bool finds_only_routes() {
+        while (walk_.next() != nullptr) {}
+        if (!walk_.met_again()) return true;
+        bool doubts = false;
+        for (std::uint16_t i = 0; i < steps().size(); ++i) {
+            judge(i);
+            doubts = doubts || !settled(i);
+        }
+        return !doubts;
+    }
+    // All that it has come to by a route.
+    [[nodiscard]] Reach sure() const {
+        Reach out;
+        for (std::uint16_t i = 0; i < steps().size(); ++i) {
+            const Step& s = steps()[i];
+            if (!settled(i)) continue;
+            if (s.at_node()) out.add_node(s.hex, s.node);
+            else out.add_arrival(s.hex, s.edge, s.track);
+        }
+        return out;
+    }
 
     // Is the way to this step a route? So it is if the way to the step before is one, and what this one uses has not been used.
     void judge(std::uint16_t i) {
@@ -229,11 +244,11 @@ Reach reach_from(const Map& map, const Board& board, CompanyId company, std::spa
     return Survey(walk).reach();
 }
 
-Reach reach_from(const Map& map, const Board& board, CompanyId company, std::span<const board::Station> starts,
-                 const Ways& ways, Hexes& walked) {
+Bounds bounds_from(const Map& map, const Board& board, CompanyId company, std::span<const board::Station> starts,
+                   const Ways& ways, Hexes& walked) {
     board::Walk walk(map, board, company, ways);
     for (const board::Station& s : starts) walk.start(s.hex, s.node);
-    const Reach out = Survey(walk).reach();
+    const Bounds out = Survey(walk).bounds();
     for (const Step& s : walk.steps()) walked.set(s.hex.value);
     return out;
 }

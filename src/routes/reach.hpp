@@ -14,10 +14,27 @@ board::Reach reach(const board::Map& map, const board::Board& board, CompanyId c
 // The same from nodes of the title's choice, whoever stands there.
 board::Reach reach_from(const board::Map& map, const board::Board& board, CompanyId company,
                         std::span<const board::Station> starts, const board::Ways& ways);
-// The same, and on which hexes it has been: nothing that lies elsewhere matters to it.
+
+// What is found without a search: what is in reach for certain, and what no route can go beyond. They differ only behind loops.
+struct Bounds {
+    board::Reach sure;
+    board::Reach possible;
+    bool same = true;
+
+    [[nodiscard]] bool in_doubt(HexId h) const {
+        return !same && (sure.arrives_by[h.value] != possible.arrives_by[h.value] ||
+                         sure.nodes[h.value] != possible.nodes[h.value]);
+    }
+    void merge(const Bounds& other) {
+        sure.merge(other.sure);
+        possible.merge(other.possible);
+        same = same && other.same;
+    }
+};
+// And on which hexes it has been: nothing that lies elsewhere matters to it.
 using Hexes = std::bitset<board::kMaxHexes>;
-board::Reach reach_from(const board::Map& map, const board::Board& board, CompanyId company,
-                        std::span<const board::Station> starts, const board::Ways& ways, Hexes& walked);
+Bounds bounds_from(const board::Map& map, const board::Board& board, CompanyId company,
+                   std::span<const board::Station> starts, const board::Ways& ways, Hexes& walked);
 
 // Has the company a route for a train of any length?
 bool has_route(const board::Map& map, const board::Board& board, CompanyId company, const board::Ways& ways = {});

@@ -1,5 +1,6 @@
 // Reach against the oracle, on thousands of small boards full of loops, for every kind of rule of running.
 #include "routes/fresh_track.hpp"
+#include "routes/known_reach.hpp"
 #include "routes/random_board.hpp"
 #include "routes/reach.hpp"
 #include "routes/reach_oracle.hpp"
@@ -81,9 +82,13 @@ TEST_P(Boards, ReachIsWhatSomeRouteComesTo) {
         const ReachOracle all(map(), board(), kOurs, ways_);
         const board::Reach reach = routes::reach(map(), board(), kOurs, ways_);
         const board::Reach walk = board::walk(map(), board(), kOurs, ways_);
+        const routes::Bounds& bounds = routes::known_bounds(map(), board(), kOurs, ways_);
         each_aim([&](const routes::Aim& aim) {
             EXPECT_EQ(has(reach, aim), has(all, aim)) << "board " << i << ", " << text(aim);
             EXPECT_TRUE(has(walk, aim) || !has(all, aim)) << "board " << i << ", " << text(aim);
+            EXPECT_TRUE(has(all, aim) || !has(bounds.sure, aim)) << "board " << i << ", " << text(aim);
+            EXPECT_TRUE(has(bounds.possible, aim) || !has(all, aim)) << "board " << i << ", " << text(aim);
+            EXPECT_TRUE(bounds.in_doubt(aim.hex) || has(bounds.sure, aim) == has(all, aim)) << "board " << i;
             if (has(walk, aim) && !has(all, aim)) ++too_much;
         });
         for (int h = 0; h < static_cast<int>(map().hexes.size()); ++h) {
@@ -102,6 +107,7 @@ TEST_P(Boards, ATileIsUsedAsSomeRouteUsesIt) {
     for (int i = 0; i < 400; ++i) {
         draw();
         const board::Reach reach = routes::reach(map(), board(), kOurs, ways_);
+        const routes::Bounds bounds = routes::known_bounds(map(), board(), kOurs, ways_);
         for (int tries = 0; tries < 5; ++tries) {
             // The tile of another hex, turned by lot; stations stay at their nodes.
             const HexId h{below(static_cast<int>(map().hexes.size()))};
@@ -132,6 +138,15 @@ TEST_P(Boards, ATileIsUsedAsSomeRouteUsesIt) {
             ASSERT_EQ(first != 0, expected != 0) << "board " << i;
             ASSERT_EQ(first & ~expected, 0U) << "board " << i;
             if (first != expected) ++later;
+            // What is allowed with less in reach is allowed with more, and who asks for some paths is told about these.
+            const auto paths_with = [&](const board::Reach& within, unsigned wanted) -> unsigned {
+                return routes::all_paths(map(), board(), within, kOurs, fresh, ways_,
+                                         static_cast<board::Paths::Set>(wanted));
+            };
+            ASSERT_EQ(paths_with(bounds.sure, routes::kAllPaths) & ~expected, 0U) << "board " << i;
+            ASSERT_EQ(expected & ~paths_with(bounds.possible, routes::kAllPaths), 0U) << "board " << i;
+            const unsigned wanted = dice_.below(routes::kAllPaths);
+            ASSERT_EQ(paths_with(reach, wanted) & wanted, expected & wanted) << "board " << i;
         }
     }
     if (!ways_.hexes_once) {

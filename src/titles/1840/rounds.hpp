@@ -8,6 +8,7 @@
 #include "play/turns.hpp"
 #include "titles/1840/state.hpp"
 
+#include <bitset>
 #include <functional>
 
 namespace stw::t1840 {
@@ -68,6 +69,8 @@ StadtbahnWay way_of(const State& s, CompanyId c);
 void run_all_stadtbahn(Table& t);
 // Is the dotted way of this hex next in turn from one of the homes of its Stadtbahn?
 bool way_grows_to(const State& s, HexId h);
+using Hexes = std::bitset<kHexes>;
+Hexes way_grows_among(const State& s, const Hexes& some); // those of them to which it does
 
 // --- line auctions (line_auction.cpp) ---
 extern const play::RoundPlay<State> kLineAuction;

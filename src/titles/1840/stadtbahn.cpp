@@ -142,15 +142,27 @@ static Ends ends_of_ways(const State& s) {
     return ends;
 }
 
-bool way_grows_to(const State& s, HexId h) {
-    // It is asked for every tile that could lie there.
-    for (const auto& [c, end] : remembered(s, 0, ends_of_ways)) {
+static bool leads_to(const State& s, const Ends& ends, HexId h) {
+    for (const auto& [c, end] : ends) {
         const Clauses from_homes{rule::dotted_way_grows_from_homes, c == company::G   ? rule::example_first_tile_of_g
                                                                     : c == company::W ? rule::example_first_tile_of_w
                                                                                       : Clause{}};
         if (under(from_homes, end.hex == h && (s.box()[h].dots & board::edge_bit(end.side)) != 0)) return true;
     }
     return false;
+}
+
+bool way_grows_to(const State& s, HexId h) {
+    // It is asked for every tile that could lie there.
+    return leads_to(s, remembered(s, 0, ends_of_ways), h);
+}
+
+Hexes way_grows_among(const State& s, const Hexes& some) {
+    Hexes grows;
+    if (some.none()) return grows;
+    const Ends& ends = remembered(s, 0, ends_of_ways);
+    for (const HexId h : All<HexId>(kHexes)) grows.set(h.value, some[h.value] && leads_to(s, ends, h));
+    return grows;
 }
 
 StadtbahnWay way_of(const State& s, CompanyId c) {

@@ -203,14 +203,23 @@ bool each_lay(const State& s, const Found& found) {
     const CompanyId line = s.lr.line;
     const board::Reach reach = reach_of(s, line);
     const bool stadtbahn = s.lr.bonus == Bonus::none && !s.lr.stadtbahn;
+    const PlayerId by = director(s, line);
+    Hexes stands;
+    for (const board::Station& st : s.board.stations)
+        if (st.company == line) stands.set(st.hex.value);
+    Hexes orange; // for the Stadtbahn
+    for (const HexId h : All<HexId>(stadtbahn ? kHexes : 0)) {
+        const board::Tile& old = s.board.tile_on(s.box().map, h);
+        orange.set(h.value, old.printed && !old.frame.empty() && !s.box()[h].absent);
+    }
+    const Hexes grows = way_grows_among(s, orange);
     for (const HexId h : All<HexId>(kHexes)) {
         if (s.box()[h].absent) continue;
-        const board::Tile& old = s.board.tile_on(s.box().map, h);
-        const bool orange = stadtbahn && old.printed && !old.frame.empty();
-        // Nothing else can be laid where no track arrives and no own station stands.
-        if (!orange && reach.arrives[h.value] == 0 && !s.board.has_station_in(line, h)) continue;
+        // Nothing but tiles of the Stadtbahn can be laid where no track arrives and no own station stands.
+        if (!grows[h.value] && reach.arrives[h.value] == 0 && !stands[h.value]) continue;
         const bool more = play::each_fit(s, h, [&](const Lay& lay) {
-            return check_lay(s, reach, line, lay) || found(play::laying(director(s, line), line, lay));
+            if (orange[h.value] && !grows[h.value] && kind_of(s, lay) == LayKind::stadtbahn) return true;
+            return check_lay(s, reach, line, lay) || found(play::laying(by, line, lay));
         });
         if (!more) return false;
     }

@@ -77,12 +77,16 @@ template <class Found> void each_assignment(const State& s, CompanyId c, Found f
     }
 }
 
+// On the line, or of the company and on none of its lines.
+bool has_tram(const State& s, CompanyId c, TrainType tram) {
+    return is_line(c) ? s.line(c).tram == tram : trams_off_lines(s, c, tram) > 0;
+}
+
 Refusal check_scrap(const State& s, PlayerId by, CompanyId as, TrainType tram) {
     const Fields figures{.company = as, .train = tram};
     if (!as || is_stadtbahn(as)) return refuse(rule::no_such_thing, figures);
     if (!by || director(s, as) != by) return refuse(rule::director_decides, figures);
-    const bool there = is_line(as) ? s.line(as).tram == tram : trams_off_lines(s, as, tram) > 0;
-    return tram && there ? kAllowed : refuse(rule::no_such_thing, figures);
+    return tram && has_tram(s, as, tram) ? kAllowed : refuse(rule::no_such_thing, figures);
 }
 
 } // namespace
@@ -177,10 +181,15 @@ Refusal act_scrap(Table& t, const Action& a) {
 }
 
 void offers_scrapping(const State& s, Choices& out) {
-    for (const CompanyId c : All<CompanyId>(kCompanies))
+    const auto trams = play::trains::held_by_all(s);
+    for (const CompanyId c : All<CompanyId>(kCompanies)) {
+        const bool any = is_line(c) ? static_cast<bool>(s.line(c).tram) : trams[c.value] > 0;
+        const PlayerId p = any ? director(s, c) : PlayerId{};
+        if (!p) continue;
         for (const TrainType t : kTrams)
-            if (const PlayerId p = director(s, c); p && !check_scrap(s, p, c, t))
+            if (has_tram(s, c, t))
                 out.add({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = t}}, /*aside=*/true);
+    }
 }
 
 } // namespace stw::t1840

@@ -37,12 +37,6 @@ Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size) {
         play::limits::check_purse(rule::no_purchase_over_cash, s, p, price(s, c), {.company = c, .player = p}));
 }
 
-bool may_found_something(const State& s, PlayerId p) {
-    // What holds for one of them holds for all.
-    const CompanyId c = play::first_with(kAllMajors, [&](CompanyId one) { return !founded(s, one); });
-    return c && play::buying::any_par(s, [&](Money par) { return check_found(s, p, c, par, Percent{20}); });
-}
-
 } // namespace
 
 Refusal check_debt(const State& s, PlayerId p) {

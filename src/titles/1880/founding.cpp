@@ -3,6 +3,7 @@
 #include "titles/1880/rounds.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace stw::t1880 {
 namespace {
@@ -88,9 +89,11 @@ int free_rows(const State& s, Money par) {
 }
 
 int free_row(const State& s, Money par) {
-    for (int row = 0; row < number::par_rows; ++row)
-        if (!row_taken(s, par, row)) return row;
-    return -1;
+    unsigned taken = 0;
+    for (const MajorRecord& m : s.majors)
+        if (m.par == par) taken |= 1U << m.row;
+    const int row = std::countr_one(taken);
+    return row < number::par_rows ? row : -1;
 }
 
 namespace {
@@ -131,16 +134,42 @@ Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent 
     return check_cost(s, p, c, par, size);
 }
 
-void offers_founding(const State& s, PlayerId p, Choices& out) {
+// Prices and sizes that he can afford: what holds for one company holds for all. `found(par, size)` until it returns false.
+template <class Found> static void each_foundation(const State& s, PlayerId p, CompanyId c, Found found) {
     if (check_trading(s) || check_founder(s, p)) return;
+    for (const finance::Cell cell : s.box().chart.par) {
+        const Money par = s.box().chart.at(cell);
+        for (const Percent size : kDirectorSizes)
+            if (!check_foundation(s, c, par, size) && !check_cost(s, p, c, par, size) && !found(par, size)) return;
+    }
+}
+
+static CompanyId not_founded(const State& s) {
+    return play::first_with(kAllMajors, [&](CompanyId c) { return !founded(s, c); });
+}
+
+bool may_found_something(const State& s, PlayerId p) {
+    const CompanyId c = not_founded(s);
+    return c && play::finds_any([&](auto found) { each_foundation(s, p, c, found); });
+}
+
+void offers_founding(const State& s, PlayerId p, Choices& out) {
+    struct Terms {
+        Money par;
+        Percent size;
+    };
+    const CompanyId first = not_founded(s);
+    if (!first) return;
+    InlineVec<Terms, 16> all;
+    each_foundation(s, p, first, [&](Money par, Percent size) {
+        all.push_back({par, size});
+        return true;
+    });
     for (const CompanyId c : kAllMajors) {
-        if (founded(s, c)) continue;
-        for (const finance::Cell cell : s.box().chart.par)
-            for (const Percent size : kDirectorSizes) {
-                const Money par = s.box().chart.at(cell);
-                if (check_foundation(s, c, par, size) || check_cost(s, p, c, par, size)) continue;
+        if (all.empty() || founded(s, c)) continue;
+        for (const auto& [par, size] : all)
+            if (certificate_of(s, c, size))
                 out.add({.kind = ActionKind::found, .by = p, .what = {.company = c, .amount = par, .percent = size}});
-            }
     }
 }
 

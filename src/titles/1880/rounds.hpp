@@ -45,6 +45,7 @@ Refusal check_trading(const State& s); // shares are traded in Share Rounds (188
 
 // --- founding (founding.cpp) ---
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size);
+bool may_found_something(const State& s, PlayerId p);
 void offers_founding(const State& s, PlayerId p, Choices& out);
 // Opens s.founding: permits (and row) are chosen next.
 void found(Table& t, PlayerId p, CompanyId c, Money par, Percent size);

@@ -34,9 +34,9 @@ bool reached_by_turning(const State& s, CompanyId c, HexId h, int node) {
     return board::walk(s.box().map, s.board, c, {.turning = board::Turning::at_stops}).node(h, node);
 }
 
-template <class Found> void each_station(const State& s, CompanyId c, Found found) {
+template <class Found> void each_station(const State& s, CompanyId c, play::Asked asked, Found found) {
     const auto refused = [&](const board::Reach& reach, HexId h, int n) { return check_station(s, reach, c, h, n); };
-    if (!is_investor(c)) play::each_station(s, c, station_cost(s, c), refused, found);
+    if (!is_investor(c)) play::each_station(s, c, station_cost(s, c), asked, refused, found);
 }
 
 } // namespace
@@ -72,7 +72,8 @@ Refusal act_station(Table& t, const Action& a) {
     if (is_investor(c)) return refuse(rule::one_marker_per_investor, {.company = c});
     if (turn.step != Step::station)
         return refuse(turn.placed ? rule::one_marker_per_turn : rule::five_steps_in_order, {.company = c});
-    return unless(check_station(t.s, reach_of(t.s, c), c, a.what.hex, a.what.city), [&] {
+    const auto check = [&](const board::Reach& reach) { return check_station(t.s, reach, c, a.what.hex, a.what.city); };
+    return unless(reached_by(t.s, c).check(check), [&] {
         play::place_marker(t, c, a.what.hex, a.what.city, station_cost(t.s, c));
         turn.placed = true;
         under(rule::one_marker_per_turn, [&] { play::go_on(turn.step); });
@@ -80,11 +81,12 @@ Refusal act_station(Table& t, const Action& a) {
 }
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    play::offer_places(director(s, c), c, out, [&](auto found) { each_station(s, c, found); });
+    play::offer_places(director(s, c), c, out,
+                       [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
-    return play::finds_any([&](auto found) { each_station(s, c, found); });
+    return play::finds_any_of([&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
 }
 
 } // namespace stw::t1880

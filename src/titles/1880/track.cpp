@@ -111,16 +111,16 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
 }
 
 // Calls `found(lay)` for every legal lay until it returns false.
-template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+template <class Found> void each_lay(const State& s, CompanyId c, play::Asked asked, Found found) {
     const bool yellow = !check_right(s, c, false);
     const bool upgrade = !check_right(s, c, true);
     if (!yellow && !upgrade) return;
     const board::Map& map = s.box().map;
-    const board::Reach reach = reach_of(s, c);
     const auto here = [&](HexId h) { return is_bare(s.board.tile_on(map, h)) ? yellow : upgrade; };
-    play::each_fit_reached(s, reach, here, [&](const Lay& lay) {
-        return !colour_on_sale(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
-    });
+    const auto legal = [&](const board::Reach& reach, const Lay& lay) {
+        return colour_on_sale(s, map[lay.tile].colour) && !check_lay(s, reach, c, lay);
+    };
+    play::each_fit_reached(s, asked, reached_by(s, c), here, legal, found);
 }
 
 } // namespace
@@ -129,6 +129,8 @@ board::Reach reach_of(const State& s, CompanyId c) {
     // A legal route: no track, no city twice; a tile it may use twice (X.routes).
     return routes::known_reach(s.box().map, s.board, c);
 }
+
+routes::Bounds bounds_of(const State& s, CompanyId c) { return routes::known_bounds(s.box().map, s.board, c); }
 
 bool uses_power(const State& s, CompanyId c, PaperId p) {
     const PlayerId head = director(s, c);
@@ -152,7 +154,8 @@ Refusal act_lay(Table& t, const Action& a) {
     const bool laid = turn.yellow > 0 || turn.upgraded;
     if (turn.step != Step::track && !laid) return refuse(rule::five_steps_in_order, {.company = c});
     const Lay lay = play::lay_of(s, a.what.hex, a.what.tile, a.what.rotation);
-    if (auto r = check_lay(s, reach_of(s, c), c, lay)) return r;
+    if (auto r = reached_by(s, c).check([&](const board::Reach& reach) { return check_lay(s, reach, c, lay); }))
+        return r;
     // The turn has gone on, though this could have been laid.
     if (turn.step != Step::track) return refuse(rule::five_steps_in_order, {.company = c});
     const bool first = !is_upgrade(s, lay);
@@ -166,7 +169,7 @@ Refusal act_lay(Table& t, const Action& a) {
 }
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    play::offer_lays(director(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
+    play::offer_lays(director(s, c), c, out, [&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
@@ -174,7 +177,7 @@ bool may_lay_something(const State& s, CompanyId c) {
     const PlayerId engineer = owner_of(s, paper::P5);
     if (letter(s) == Letter::D && is_major(c) && engineer == director(s, c) && !check_permit_p5(s, engineer, c))
         return may_lay_something(play::after(s, [&](Table& t) { give_permit_p5(t, engineer, c); }), c);
-    return play::finds_any([&](auto found) { each_lay(s, c, found); });
+    return play::finds_any_of([&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
 }
 
 } // namespace stw::t1880

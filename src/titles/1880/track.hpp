@@ -10,6 +10,10 @@ namespace stw::t1880 {
 
 // Where the company's track leads: no way turns round at a station (1880:X.stations/14).
 board::Reach reach_of(const State& s, CompanyId c);
+routes::Bounds bounds_of(const State& s, CompanyId c);
+inline auto reached_by(const State& s, CompanyId c) {
+    return play::Reached{bounds_of(s, c), [&s, c] { return reach_of(s, c); }};
+}
 
 // The ends of the Trans-Siberian.
 inline constexpr routes::Stop kRussia{hex::A3, 0};

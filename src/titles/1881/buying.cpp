@@ -137,11 +137,13 @@ void open_company(Table& t, Owner buyer, CompanyId c) {
 // Calls `found(what)` for everything he may buy, until it returns false.
 template <class Found> void each_purchase(const State& s, Owner buyer, Found found) {
     for (const CompanyId c : kIssuers)
-        for (const Source from : {Source::bank, Source::pool})
+        for (const Source from : {Source::bank, Source::pool}) {
+            if (!(from == Source::bank ? top_of_offering(s, c) : first_of(s, c, Owner::market()))) continue;
             for (const int size : {number::director_percent, number::share_percent, number::sbahn_share_percent})
                 if (certificate_for_sale(s, c, Percent{size}, from) && !check_buy(s, buyer, c, Percent{size}, from) &&
                     !found(Fields{.company = c, .source = from, .percent = size}))
                     return;
+        }
 }
 
 } // namespace

@@ -142,12 +142,11 @@ Refusal check_depot_with(const State& s, const board::Reach& reach, CompanyId c,
 }
 
 // Calls `found(hex, node)` for every place where the company may build, until it returns false.
-template <class Found> void each_depot(const State& s, CompanyId c, Found found) {
+template <class Found> void each_depot(const State& s, CompanyId c, play::Asked asked, Found found) {
     const Fields figures{.company = c};
-    if (check_turn(s, c, figures) || check_marker(s, c, figures) || s.money[c] < next_cost(s, c)) return;
-    const board::Reach reach = company_reach(s, c);
-    play::each_place_reached(s, reach,
-                             [&](HexId h, int n) { return check_depot_with(s, reach, c, h, n) || found(h, n); });
+    if (check_turn(s, c, figures) || check_marker(s, c, figures)) return;
+    const auto refused = [&](const board::Reach& reach, HexId h, int n) { return check_depot_with(s, reach, c, h, n); };
+    play::each_station(s, c, next_cost(s, c), asked, refused, found);
 }
 
 } // namespace
@@ -175,7 +174,7 @@ int free_places(const State& s, CompanyId c, HexId h, int node) {
 }
 
 Refusal check_depot(const State& s, CompanyId c, HexId h, int node) {
-    return check_depot_with(s, company_reach(s, c), c, h, node);
+    return reached_by(s, c).check([&](const board::Reach& reach) { return check_depot_with(s, reach, c, h, node); });
 }
 
 void place_depot(Table& t, CompanyId c, HexId h, int node) {
@@ -185,11 +184,11 @@ void place_depot(Table& t, CompanyId c, HexId h, int node) {
 }
 
 void offers_depots(const State& s, CompanyId c, Choices& out) {
-    play::offer_places(decides(s, c), c, out, [&](auto found) { each_depot(s, c, found); });
+    play::offer_places(decides(s, c), c, out, [&](play::Asked asked, auto found) { each_depot(s, c, asked, found); });
 }
 
 bool may_place_depot(const State& s, CompanyId c) {
-    return play::finds_any([&](auto found) { each_depot(s, c, found); });
+    return play::finds_any_of([&](play::Asked asked, auto found) { each_depot(s, c, asked, found); });
 }
 
 Refusal check_remove_depot(const State& s, CompanyId c, HexId h) {

@@ -130,17 +130,22 @@ bool two_visits(const State& s, TileId t) {
     return is2007(s) && under(rule::tile_53_counts_twice.in2007, t == d2007::tile::T53);
 }
 
+routes::Bounds company_bounds(const State& s, CompanyId c) {
+    return routes::known_bounds(s.box().map, s.board, c, ways_of(s, c));
+}
+
 board::Reach company_reach(const State& s, CompanyId c) {
     return routes::known_reach(s.box().map, s.board, c, ways_of(s, c));
 }
 
-Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
-    board::Ways ways = ways_of(s, c);
+Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, board::Ways ways) {
     // A rail from one station of the tile to the other is reached with either of them, though in 2016 no car calls at both (1881:D42).
     ways.again[lay.hex.value] = two_visits(s, lay.tile) || std::ranges::any_of(s.box()[lay.tile].paths, joins_stations);
-    const auto usable = routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways);
+    const board::Paths::Set brought = rails_brought(s, lay, ways.tracks);
+    const auto usable =
+        routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways, brought);
     if (usable == 0) return Use::none;
-    return (usable & rails_brought(s, lay, ways.tracks)) != 0 ? Use::new_rails : Use::old_rails;
+    return (usable & brought) != 0 ? Use::new_rails : Use::old_rails;
 }
 
 Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {

@@ -94,7 +94,11 @@ void end_turn(Table& t);                // of the company in turn; also when a s
 CompanyId next_company(const State& s); // that has not acted in this round; none: the round is over
 
 // --- track (track.cpp, reachable.cpp) ---
+routes::Bounds company_bounds(const State& s, CompanyId c);
 board::Reach company_reach(const State& s, CompanyId c); // over its kind of track, past stations that do not block it
+inline auto reached_by(const State& s, CompanyId c) {
+    return play::Reached{company_bounds(s, c), [&s, c] { return company_reach(s, c); }};
+}
 Refusal check_lay(const State& s, CompanyId c, const play::Lay& lay);
 void lay(Table& t, CompanyId c, const play::Lay& lay); // cost, bonuses, links, mergers
 void offers_track(const State& s, CompanyId c, Choices& out);

@@ -78,8 +78,11 @@ int certificates(const State& s, PlayerId p) {
     const Clauses exempt{rule::yellow_is_exempt(s), rule::back_onto_yellow(s), rule::counted_again_off_yellow(s)};
     const Money yellow_ends{number::yellow_below};
     int n = 0;
-    for (const PaperId paper : All<PaperId>(static_cast<int>(s.box().papers.size())))
-        if (s.papers[paper] == Owner::player(p) && under(exempt, price(s, s.box()[paper].company) >= yellow_ends)) ++n;
+    for (const CompanyId c : kIssuers) {
+        int held = 0;
+        for (const PaperId paper : papers_of(s, c)) held += s.papers[paper] == Owner::player(p) ? 1 : 0;
+        if (held > 0 && under(exempt, price(s, c) >= yellow_ends)) n += held;
+    }
     return under(rule::each_certificate_counts_one(s), n);
 }
 

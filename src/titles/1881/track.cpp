@@ -64,16 +64,17 @@ Refusal check_lay_with(const State& s, CompanyId c, const Lay& lay, Use use, con
 }
 
 // Calls `found(lay)` for every legal lay until it returns false.
-template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+template <class Found> void each_lay(const State& s, CompanyId c, play::Asked asked, Found found) {
     if (check_right(s, c, {.company = c})) return;
-    const board::Reach reach = company_reach(s, c);
+    const board::Ways ways = ways_of(s, c);
     const auto here = [&](HexId h) { return !is_network(c) || s.box()[h].reserved != 0; };
-    play::each_fit_reached(s, reach, here, [&](const Lay& lay) {
+    const auto legal = [&](const board::Reach& reach, const Lay& lay) {
         const Fields figures = play::about(c, lay);
-        if (check_tile(s, c, lay, figures)) return true;
-        const Use use = use_of(s, reach, c, lay);
-        return use == Use::none || check_lay_with(s, c, lay, use, figures) || found(lay);
-    });
+        if (check_tile(s, c, lay, figures)) return false;
+        const Use use = use_of(s, reach, c, lay, ways);
+        return use != Use::none && !check_lay_with(s, c, lay, use, figures);
+    };
+    play::each_fit_reached(s, asked, reached_by(s, c), here, legal, found);
 }
 
 } // namespace
@@ -88,7 +89,9 @@ Refusal check_lay(const State& s, CompanyId c, const Lay& lay) {
     if (s.box()[lay.tile].printed) return refuse(rule::no_such_thing, figures);
     if (auto r = check_right(s, c, figures)) return r;
     if (auto r = check_tile(s, c, lay, figures)) return r;
-    return check_lay_with(s, c, lay, use_of(s, company_reach(s, c), c, lay), figures);
+    return reached_by(s, c).check([&](const board::Reach& reach) {
+        return check_lay_with(s, c, lay, use_of(s, reach, c, lay, ways_of(s, c)), figures);
+    });
 }
 
 void lay(Table& t, CompanyId c, const Lay& lay) {
@@ -113,11 +116,11 @@ void lay(Table& t, CompanyId c, const Lay& lay) {
 }
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    play::offer_lays(decides(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
+    play::offer_lays(decides(s, c), c, out, [&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
-    return play::finds_any([&](auto found) { each_lay(s, c, found); });
+    return play::finds_any_of([&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
 }
 
 } // namespace stw::t1881

@@ -93,6 +93,10 @@ void offers_operating(const State& s, Choices& out);
 // --- track and stations (track.cpp, stations.cpp) ---
 // What the company's track leads to; in phase 2 on its own bank of the Rhine only.
 board::Reach reach_of(const State& s, CompanyId c);
+routes::Bounds bounds_of(const State& s, CompanyId c);
+inline auto reached_by(const State& s, CompanyId c) {
+    return play::Reached{bounds_of(s, c), [&s, c] { return reach_of(s, c); }};
+}
 Refusal act_lay(Table& t, const Action& a);
 void offers_track(const State& s, CompanyId c, Choices& out);
 bool may_lay_something(const State& s, CompanyId c);

@@ -34,9 +34,9 @@ Refusal check_station(const State& s, const board::Reach& reach, CompanyId c, He
     return play::check_purse(by_merger(c) ? rule::merged_station_cost : rule::station_costs, s, c, c, h, cost);
 }
 
-template <class Found> void each_station(const State& s, CompanyId c, Found found) {
+template <class Found> void each_station(const State& s, CompanyId c, play::Asked asked, Found found) {
     const auto refused = [&](const board::Reach& reach, HexId h, int n) { return check_station(s, reach, c, h, n); };
-    if (!is_small(c)) play::each_station(s, c, station_cost(s, c), refused, found);
+    if (!is_small(c)) play::each_station(s, c, station_cost(s, c), asked, refused, found);
 }
 
 } // namespace
@@ -48,7 +48,8 @@ Refusal act_station(Table& t, const Action& a) {
     if (s.operation.step != Step::station)
         return refuse(s.operation.step == Step::run ? rule::one_station_per_turn : rule::order_of_steps,
                       {.company = c});
-    return unless(check_station(s, reach_of(s, c), c, a.what.hex, a.what.city), [&] {
+    const auto check = [&](const board::Reach& reach) { return check_station(s, reach, c, a.what.hex, a.what.city); };
+    return unless(reached_by(s, c).check(check), [&] {
         play::place_marker(t, c, a.what.hex, a.what.city, station_cost(s, c));
         under(rule::one_station_per_turn, [&] { play::go_on(s.operation.step); });
     });
@@ -63,11 +64,13 @@ void place_home_station(Table& t, CompanyId c) {
 }
 
 void offers_stations(const State& s, CompanyId c, Choices& out) {
-    play::offer_places(president(s, c), c, out, [&](auto found) { each_station(s, c, found); });
+    play::offer_places(president(s, c), c, out,
+                       [&](play::Asked asked, auto found) { each_station(s, c, asked, found); });
 }
 
 bool may_place_station(const State& s, CompanyId c) {
-    return under(rule::place_a_station, play::finds_any([&](auto found) { each_station(s, c, found); }));
+    return under(rule::place_a_station,
+                 play::finds_any_of([&](play::Asked asked, auto found) { each_station(s, c, asked, found); }));
 }
 
 } // namespace stw::t1893

@@ -38,17 +38,15 @@ Money cost_of_lay(const State& s, HexId h) {
     return Money{old.colour == Colour::white ? s.box()[h].cost : 0};
 }
 
-// Does the company gain new track among the paths it could use, or a higher value of a stop it reaches?
-bool gains(const State& s, board::Paths::Set usable, const play::Lay& lay, bool value_counts) {
-    if ((usable & play::new_track(s, lay)) != 0) return true;
+// The paths of the tile that are a gain to who can use them: new track, or a stop of a higher value.
+board::Paths::Set paths_that_gain(const State& s, const play::Lay& lay, bool value_counts) {
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
-    for (std::size_t p = 0; p < fresh.paths.size() && value_counts && !old.nodes.empty(); ++p)
-        for (board::End e : {fresh.paths[p].a, fresh.paths[p].b})
-            if (((usable >> p) & 1U) != 0 && !e.is_edge() &&
-                fresh.nodes[static_cast<std::size_t>(e.node)].revenue != old.nodes[0].revenue)
-                return true;
-    return false;
+    unsigned gained = play::new_track(s, lay);
+    if (!value_counts || old.nodes.empty()) return static_cast<board::Paths::Set>(gained);
+    for (int n = 0; n < static_cast<int>(fresh.nodes.size()); ++n)
+        if (fresh.nodes[static_cast<std::size_t>(n)].revenue != old.nodes[0].revenue) gained |= fresh.paths.at_node(n);
+    return static_cast<board::Paths::Set>(gained);
 }
 
 bool rhine_is_closed(const State& s) {
@@ -57,13 +55,17 @@ bool rhine_is_closed(const State& s) {
 
 // A route comes over no track and to no stop twice; into a hex it may (RO.route). Until phase 3 it stays on its bank: bridges there are
 // none yet, and through Düsseldorf and Neuss nobody gets across either.
-board::Ways ways_on_bank(const State& s, bool right) {
-    board::Ways ways;
-    for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
-        const HexId h{static_cast<int>(i)};
-        ways.closed[i] = !play::among(h, region::both_banks) && play::among(h, region::right_bank) != right;
-    }
-    return ways;
+const board::Ways& ways_on_bank(const State& s, bool right) {
+    const auto of = [&](bool bank) {
+        board::Ways ways;
+        for (std::size_t i = 0; i < s.box().map.hexes.size(); ++i) {
+            const HexId h{static_cast<int>(i)};
+            ways.closed[i] = !play::among(h, region::both_banks) && play::among(h, region::right_bank) != bank;
+        }
+        return ways;
+    };
+    static const std::array kBanks{of(false), of(true)}; // the map is the same in every game
+    return kBanks[right ? 1 : 0];
 }
 
 board::Ways ways_to(const State& s, HexId h) {
@@ -129,22 +131,22 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     }
     const bool value_counts =
         under(rule::upgrade_for_higher_value, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
+    const board::Paths::Set gain = paths_that_gain(s, lay, value_counts);
     // Seldom does it take a route that is on the tile twice.
     const bool gained =
-        gains(s, usable, lay, value_counts) ||
-        gains(s, routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h)), lay, value_counts);
+        (gain & usable) != 0 || (gain & routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h), gain)) != 0;
     if (auto r = forbids(rule::upgrade_opens_new_track, !gained, figures)) return r;
     return play::check_purse(rule::terrain_paid_once, s, c, c, h, cost_of_lay(s, h));
 }
 
 // Calls `found(lay)` for every legal lay until it returns false.
-template <class Found> void each_lay(const State& s, CompanyId c, Found found) {
+template <class Found> void each_lay(const State& s, CompanyId c, play::Asked asked, Found found) {
     const board::Map& map = s.box().map;
-    const board::Reach reach = reach_of(s, c);
     const auto anywhere = [](HexId) { return true; };
-    play::each_fit_reached(s, reach, anywhere, [&](const play::Lay& lay) {
-        return !colour_on_sale(s, map[lay.tile].colour) || check_lay(s, reach, c, lay) || found(lay);
-    });
+    const auto legal = [&](const board::Reach& reach, const play::Lay& lay) {
+        return colour_on_sale(s, map[lay.tile].colour) && !check_lay(s, reach, c, lay);
+    };
+    play::each_fit_reached(s, asked, reached_by(s, c), anywhere, legal, found);
 }
 
 } // namespace
@@ -156,6 +158,13 @@ board::Reach reach_of(const State& s, CompanyId c) {
     return reach;
 }
 
+routes::Bounds bounds_of(const State& s, CompanyId c) {
+    if (!rhine_is_closed(s)) return routes::known_bounds(s.box().map, s.board, c);
+    routes::Bounds bounds = routes::known_bounds(s.box().map, s.board, c, ways_on_bank(s, false));
+    bounds.merge(routes::known_bounds(s.box().map, s.board, c, ways_on_bank(s, true)));
+    return bounds;
+}
+
 Refusal act_lay(Table& t, const Action& a) {
     State& s = t.s;
     const CompanyId c = s.operation.company;
@@ -163,18 +172,19 @@ Refusal act_lay(Table& t, const Action& a) {
         return refuse(s.operation.step == Step::station ? rule::one_tile_per_turn : rule::order_of_steps,
                       {.company = c});
     const play::Lay lay = play::lay_of(s, a.what.hex, a.what.tile, a.what.rotation);
-    return unless(check_lay(s, reach_of(s, c), c, lay), [&] {
+    const auto check = [&](const board::Reach& reach) { return check_lay(s, reach, c, lay); };
+    return unless(reached_by(s, c).check(check), [&] {
         play::lay_tile({}, t, c, c, lay, cost_of_lay(s, lay.hex));
         under(rule::one_tile_per_turn, [&] { play::go_on(s.operation.step); });
     });
 }
 
 void offers_track(const State& s, CompanyId c, Choices& out) {
-    play::offer_lays(president(s, c), c, out, [&](auto found) { each_lay(s, c, found); });
+    play::offer_lays(president(s, c), c, out, [&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
 }
 
 bool may_lay_something(const State& s, CompanyId c) {
-    const bool any = play::finds_any([&](auto found) { each_lay(s, c, found); });
+    const bool any = play::finds_any_of([&](play::Asked asked, auto found) { each_lay(s, c, asked, found); });
     return is_small(c) ? under(rule::small_operates_like_public, any) : any;
 }
 
