@@ -1,5 +1,6 @@
 // Founding a Major Company (XII): the Director's Certificate, the initial price, the place in the turn order list, the permits (VIII).
 #include "play/limits.hpp"
+#include "play/order.hpp"
 #include "titles/1880/rounds.hpp"
 
 #include <algorithm>
