@@ -94,22 +94,24 @@ bool look_alike(std::string_view a, std::string_view b) {
 }
 
 bool is_reserved(std::string_view name) {
-    // Its look, without what stands between letters and figures; there a one is a small L and a nought a small O.
-    const auto bare = [](std::string_view text) {
-        return changed(from_utf8(looks_of(text)[0]), [](UChar32 c, icu::UnicodeString& out) {
+    // A look without what stands between letters and figures; there a one is a small L and a nought an O.
+    const auto bare = [](const std::string& look) {
+        return changed(from_utf8(look), [](UChar32 c, icu::UnicodeString& out) {
             if (u_isalnum(c) != 0) out.append(c);
         });
     };
-    const icu::UnicodeString look = bare(name);
-    for (const char* word : {"Bot", "Seat"}) {
-        const icu::UnicodeString kind = bare(word);
-        if (!look.startsWith(kind)) continue;
-        bool figures = true;
-        for (std::int32_t i = kind.length(); i < look.length(); i = look.moveIndex32(i, 1)) {
-            const UChar32 c = look.char32At(i);
-            figures = figures && (u_isdigit(c) != 0 || c == 'l' || c == 'o');
-        }
-        if (figures) return true;
+    const auto is_figure = [](UChar32 c) { return u_isdigit(c) != 0 || c == 'l' || c == 'o' || c == 'O'; };
+    const auto numbered = [&](const icu::UnicodeString& look, const icu::UnicodeString& kind) {
+        if (!look.startsWith(kind)) return false;
+        for (std::int32_t i = kind.length(); i < look.length(); i = look.moveIndex32(i, 1))
+            if (!is_figure(look.char32At(i))) return false;
+        return true;
+    };
+    const Looks looks = looks_of(name);
+    for (const char* kind : {"Bot", "Seat"}) {
+        const Looks theirs = looks_of(kind);
+        for (std::size_t i = 0; i < looks.size(); ++i)
+            if (numbered(bare(looks[i]), bare(theirs[i]))) return true;
     }
     return false;
 }

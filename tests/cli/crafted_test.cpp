@@ -68,7 +68,7 @@ TEST_F(CliCrafted, NamesAndListsOfGamesHaveAnEnd) {
     write("name.json", json::serialize(game));
     EXPECT_THAT(complaint(1, {"show", "name.json"}), HasSubstr("name has more than 200 bytes"));
     write("games.json", json::serialize(json::object{{"games", json::array(600'000, json::object())}}));
-    EXPECT_THAT(run({"verify", "games.json"}).out, HasSubstr("more than 2000 games"));
+    EXPECT_THAT(complaint(1, {"verify", "games.json"}), HasSubstr("more than 2000 games"));
     write("damaged.json", json::serialize(json::object{{"games", json::array(1'000, json::object())}}));
     const std::string said = run({"verify", "damaged.json"}).out;
     EXPECT_THAT(said, HasSubstr("the other games were not looked at"));
