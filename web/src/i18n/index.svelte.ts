@@ -78,12 +78,6 @@ export function t(key: string, params: Params = {}, title: string = wording.titl
     return format(message(key, title), params, locale.current);
 }
 
-/** What a title says in the language of the page, for texts whose English is the engine's; none: show that. */
-export function translated(key: string, title: string): { text: string; lang: Locale } | undefined {
-    const found = messages[locale.current][own(key, title)];
-    return found === undefined ? undefined : { text: format(found, {}, locale.current), lang: locale.current };
-}
-
 /** The same sentence in pieces, so that names in it can be drawn as chips. */
 export function tParts(key: string, params: Params = {}): Part[] {
     return formatParts(message(key, wording.title), params, locale.current);
