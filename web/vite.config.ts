@@ -21,6 +21,12 @@ function packed(): Plugin {
     };
 }
 
+/** The words for a title's options are files of their own, with names that say so. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+    const [, title, language] = /titles\/(\w+)\/options\/(\w+)\.json$/.exec(facadeModuleId ?? "") ?? [];
+    return title === undefined ? "assets/[name]-[hash].js" : `assets/options-${title}-${language}-[hash].js`;
+}
+
 export default defineConfig({
     base: "./",
     plugins: [svelte(), version(), packed()],
@@ -33,7 +39,7 @@ export default defineConfig({
         conditions: process.env.VITEST ? ["browser"] : undefined,
     },
     assetsInclude: ["**/*.wasm"],
-    build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, rollupOptions: { output: { chunkFileNames: chunkName } } },
     // While working, tables are kept by a server beside it: stellwerk serve
     server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://localhost:1880", ws: true } } },
     test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node", testTimeout: 600_000 }, // a busy machine is no failure

@@ -12,6 +12,18 @@ export const tests = {
         expect((await page.getAttribute("html", "lang")) === "en", "the page speaks another language");
     },
 
+    async "the options of a title are said in the language of the page"(page) {
+        await page.locator(".rules > summary").click();
+        const said = page.locator("label:has([data-option]) > [lang]");
+        for (const ruleset of ["1880", "1881-2007"])
+            for (const language of ["de", "ru", "pl", "en"]) {
+                await page.locator(`input[name="title"][value="${ruleset}"]`).check();
+                await page.locator("[data-locale]").selectOption(language);
+                await until(`${ruleset} has its words in ${language}`, page.locator(`label:has([data-option]) > [lang="${language}"]`).first().waitFor());
+                expect((await said.evaluateAll((all) => all.map((span) => span.lang))).every((lang) => lang === language), `${ruleset}: an option is not in ${language}`);
+            }
+    },
+
     async "a file with all games of a person is opened, and one of them chosen"(page) {
         const game = await prepared("1893", "station");
         const other = { ...game, players: game.players.map((name) => `${name} II`) };
