@@ -244,7 +244,7 @@ describe("a seat that was mine", () => {
     it("has words for whoever has it now, in every language", () => {
         for (const { id } of locales) {
             setLocale(id);
-            for (const key of ["online.replaced", "online.replaced.bot", "online.replaced.open", "online.replaced.person", "online.replaced.watch", "log.seat.open", "log.seat.sat", "log.seat.taken"]) expect(hasMessage(key), `${id} ${key}`).toBe(true);
+            for (const key of ["online.replaced", "online.replaced.bot", "online.replaced.open", "online.replaced.person", "online.replaced.asked", "log.seat.open", "log.seat.sat", "log.seat.taken"]) expect(hasMessage(key), `${id} ${key}`).toBe(true);
             expect(replacedWords({ seat: 2, kind: "person", name: "Cleo", online: true })).toContain("Cleo");
         }
         setLocale("en");
