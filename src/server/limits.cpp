@@ -14,7 +14,7 @@ Limits Limits::widened(double times) const {
         rate->per_second *= times;
     }
     for (int* count : {&wide.tables, &wide.all_tables, &wide.seats, &wide.listeners, &wide.table_listeners,
-                       &wide.waiting, &wide.entries, &wide.taken_back})
+                       &wide.waiting, &wide.entries, &wide.taken_back, &wide.seat_changes})
         *count = static_cast<int>(std::min(1e9, *count * times));
     return wide;
 }

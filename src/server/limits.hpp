@@ -36,6 +36,7 @@ struct Limits {
     int waiting = 60;                              // requests at once, by person
     int entries = 6'000;                           // in the log of a table: several times the longest game
     int taken_back = 2'000;                        // of those
+    int seat_changes = 200;                        // during the game of a table
 
     static constexpr std::size_t kName = 40;
     static constexpr std::size_t kTableName = 60;

@@ -40,6 +40,13 @@ int seat_of(const store::TableRow& table, store::PersonKey person) {
     return 0;
 }
 
+int had_seat(const store::TableRow& table, store::PersonKey person) {
+    if (person == 0 || seat_of(table, person) > 0) return 0;
+    const auto last = std::find_if(table.former.rbegin(), table.former.rend(),
+                                   [&](const store::Former& f) { return f.person == person; });
+    return last == table.former.rend() ? 0 : last->seat;
+}
+
 LiveTable* LiveTables::find(const std::string& id, std::int64_t now) {
     if (const auto found = tables_.find(id); found != tables_.end()) {
         found->second->used = now;

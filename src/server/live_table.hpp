@@ -28,6 +28,8 @@ struct LiveTable {
 std::vector<std::string> names_of(const store::TableRow& table);
 // 1 to the number of seats, or 0.
 int seat_of(const store::TableRow& table, store::PersonKey person);
+// Which seat this person had last, of somebody who has none now; or 0.
+int had_seat(const store::TableRow& table, store::PersonKey person);
 
 // All tables that are in memory. Everything here can be had again from the store: forgetting is always safe.
 class LiveTables {

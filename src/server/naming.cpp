@@ -19,7 +19,8 @@ Refused taken_at(const store::TableRow& table) {
 std::vector<LiveTable*> tables_with(Context& context, store::PersonKey person, std::int64_t now) {
     std::vector<LiveTable*> tables;
     for (const store::TableRow& row : need(context.store.tables_of(person, context.config.limits.all_tables))) {
-        if (row.status == store::Status::finished) continue;
+        const bool here = row.owner == person || seat_of(row, person) > 0;
+        if (!here || row.status == store::Status::finished) continue;
         tables.push_back(context.tables.find(row.id, now));
     }
     return tables;

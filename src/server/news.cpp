@@ -27,7 +27,8 @@ bool belongs(const store::TableRow& table, store::PersonKey person) {
 }
 
 void tell_look(Context& context, const LiveTable& table, Listener& listener, Looks& looks) {
-    const store::PersonKey eyes = belongs(table.row, listener.person) ? listener.person : 0;
+    const bool known = belongs(table.row, listener.person) || had_seat(table.row, listener.person) > 0;
+    const store::PersonKey eyes = known ? listener.person : 0;
     auto& text = looks[eyes];
     if (!text)
         text = shared(json::serialize(json::object{{"type", "table"}, {"table", table_json(context, table, eyes)}}));
@@ -78,6 +79,12 @@ std::chrono::milliseconds tell_table(Context& context, const std::string& id, st
     }
     tell_turns(context, *table);
     return std::chrono::milliseconds(left);
+}
+
+void tell_replaced(Context& context, const store::TableRow& table, store::PersonKey person) {
+    const auto text =
+        shared(json::serialize(json::object{{"type", "replaced"}, {"table", table.id}, {"name", table.name}}));
+    for (const Listener* l : context.listeners.of(person)) l->wire->send(text);
 }
 
 void tell_turns(Context& context, LiveTable& table) {

@@ -15,6 +15,9 @@ void tell_all(Context& context, LiveTable& table, Listener& listener);
 using EntryTexts = std::map<std::pair<int, PlayerId>, std::shared_ptr<const std::string>>;
 void tell_entries(Context& context, LiveTable& table, Listener& listener, EntryTexts& texts);
 
+// One who had a seat at the table, wherever he listens.
+void tell_replaced(Context& context, const store::TableRow& table, store::PersonKey person);
+
 // Those whose turn has come and who do not know it yet.
 void tell_turns(Context& context, LiveTable& table);
 

@@ -2,12 +2,14 @@
 
 #include "server/input.hpp"
 #include "server/naming.hpp"
+#include "server/news.hpp"
 #include "server/play.hpp"
 #include "server/table_look.hpp"
 #include "server/tables.hpp"
 
 #include <boost/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace stw::server {
@@ -25,15 +27,48 @@ store::Seat& named_seat(LiveTable& table, const Call& call) {
     return table.row.seats[n - 1];
 }
 
+// What is to be noted of who leaves a seat during the game, so that what he did is told under his name. A bot or an empty chair that came
+// since the last entry has done nothing.
+std::optional<store::Former> leaving(const LiveTable& table, const store::Seat& seat, const store::Seat& now_there,
+                                     std::int64_t now) {
+    if (table.row.status == Status::gathering) return std::nullopt;
+    const store::Former former{.seat = static_cast<int>(&seat - table.row.seats.data()) + 1,
+                               .until = table.row.number,
+                               .kind = seat.kind,
+                               .person = seat.person,
+                               .name = seat.name,
+                               .at = now};
+    if (seat.kind == SeatKind::person) return former;
+    const auto& all = table.row.former;
+    const bool did_nothing = std::any_of(all.begin(), all.end(), [&](const store::Former& f) {
+        return f.seat == former.seat && f.until == former.until;
+    });
+    if (did_nothing || seat.kind == now_there.kind) return std::nullopt;
+    return former;
+}
+
+// Who was replaced hears of it once it is on disk, unless he did it himself.
+void tell_who_left(Context& context, const LiveTable& table, store::PersonKey person) {
+    if (person == 0 || person == table.row.owner) return;
+    context.transaction.news.emplace_back([&context, row = table.row, person] { tell_replaced(context, row, person); });
+}
+
 // Somebody else sits there now: what was ordered and asked for is void.
 void settle(Context& context, LiveTable& table, store::Seat& seat, store::Seat now_there, std::int64_t now) {
+    const auto former = leaving(table, seat, now_there, now);
+    if (former && table.row.former.size() >= static_cast<std::size_t>(context.config.limits.seat_changes))
+        throw Refused{409, "seat_changes",
+                      "The seats of this table have changed hands " + std::to_string(table.row.former.size()) +
+                          " times during the game, and may not any more."};
     context.transaction.begin(context.store);
+    if (former) table.row.former.push_back(*former);
     seat = std::move(now_there);
     table.row.undo.reset();
     table.row.updated = now;
     begin_if_full(context, table, now);
     look_again(context, table);
     keep(context, table);
+    if (former) tell_who_left(context, table, former->person);
 }
 
 // Who sits down there would look into an envelope that is not theirs: one that lies closed, or one that was taken back before

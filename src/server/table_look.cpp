@@ -15,11 +15,15 @@ using store::Status;
 
 namespace {
 
-json::array seats_json(const Context& context, const store::TableRow& t) {
+std::string_view kind_name(SeatKind kind) {
     constexpr std::array<std::string_view, 3> kKinds{"open", "person", "bot"};
+    return kKinds[static_cast<std::size_t>(kind)];
+}
+
+json::array seats_json(const Context& context, const store::TableRow& t) {
     json::array seats;
     for (const store::Seat& s : t.seats) {
-        json::object o{{"seat", seats.size() + 1}, {"kind", kKinds[static_cast<std::size_t>(s.kind)]}};
+        json::object o{{"seat", seats.size() + 1}, {"kind", kind_name(s.kind)}};
         o["name"] = s.name;
         if (s.kind == SeatKind::bot) o["bot"] = s.bot;
         if (s.kind == SeatKind::person) {
@@ -30,6 +34,17 @@ json::array seats_json(const Context& context, const store::TableRow& t) {
         seats.emplace_back(std::move(o));
     }
     return seats;
+}
+
+json::array former_json(const store::TableRow& t) {
+    json::array list;
+    for (const store::Former& f : t.former) {
+        json::object o{{"seat", f.seat}, {"until", f.until}, {"kind", kind_name(f.kind)}, {"name", f.name}};
+        if (f.kind == SeatKind::person) o["person"] = f.person;
+        o["at"] = f.at;
+        list.emplace_back(std::move(o));
+    }
+    return list;
 }
 
 json::object undo_json(Context& context, const store::TableRow& t, store::PersonKey viewer) {
@@ -74,6 +89,7 @@ json::object row_json(Context& context, const store::TableRow& t, const std::opt
     json::object o{{"id", t.id}, {"name", t.name}, {"ruleset", t.ruleset}, {"status", status_name(t.status)}};
     o["seats"] = seats_json(context, t);
     o["my_seat"] = seat_or_null(seat);
+    o["had_seat"] = seat_or_null(viewer ? had_seat(t, viewer->id) : 0);
     o["my_turn"] =
         t.status == Status::playing && seat > 0 && std::find(t.asked.begin(), t.asked.end(), seat) != t.asked.end();
     o["asked"] = numbers(t.asked);
@@ -94,7 +110,10 @@ json::object table_json(Context& context, const LiveTable& table, store::PersonK
     const auto owner = need(context.store.person(t.owner));
     o["owner"] = {{"id", t.owner}, {"name", owner ? owner->name : ""}, {"account", owner && !owner->folded.empty()}};
     o["seats"] = seats_json(context, t);
-    o["me"] = {{"seat", seat_or_null(seat)}, {"owner", viewer != 0 && viewer == t.owner}};
+    o["former"] = former_json(t);
+    o["me"] = {{"seat", seat_or_null(seat)},
+               {"had", seat_or_null(had_seat(t, viewer))},
+               {"owner", viewer != 0 && viewer == t.owner}};
     const bool belongs = seat > 0 || (viewer != 0 && viewer == t.owner);
     o["invite"] = belongs ? json::value("/#/table/" + t.id + "?invite=" + t.invite) : json::value(nullptr);
     o["number"] = t.number;

@@ -139,8 +139,24 @@ UPDATE seat SET account = 1 WHERE EXISTS
     (SELECT 1 FROM person WHERE person.id = seat.person AND folded IS NOT NULL AND person.name = seat.name);
 )";
 
+// Who had a seat before the one who has it now, and up to which entry of the log.
+constexpr const char* kFormer = R"(
+CREATE TABLE former (
+    game TEXT NOT NULL REFERENCES game(id),
+    place INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    person INTEGER REFERENCES person(id),
+    name TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX former_person ON former(person) WHERE person IS NOT NULL;
+)";
+
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
-constexpr std::array<const char*, 4> kSteps{kFirst, kSecond, kWork, kNamesAndSessions};
+constexpr std::array<const char*, 5> kSteps{kFirst, kSecond, kWork, kNamesAndSessions, kFormer};
 
 } // namespace
 

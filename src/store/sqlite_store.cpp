@@ -119,6 +119,7 @@ class SqliteStore final : public Store {
     Result<std::optional<Person>> one_person(const char* sql, const auto& value);
     template <class... Values> Result<std::vector<std::string>> ids(const char* sql, const Values&... values);
     Result<std::vector<TableRow>> tables(const Result<std::vector<std::string>>& ids);
+    Result<void> add_former(const TableRow& t, std::size_t from);
     Result<void> save_progress(const TableRow& before, const TableRow& after);
 
     Database db_;
@@ -181,7 +182,18 @@ Result<void> SqliteStore::add_table(const TableRow& t) {
         done = db_.run("INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7, ?8)", t.id, i + 1,
                        static_cast<int>(s.kind), s.person, s.bot, s.name, s.order, s.account);
     }
-    return done;
+    return done ? add_former(t, 0) : done;
+}
+
+Result<void> SqliteStore::add_former(const TableRow& t, std::size_t from) {
+    for (std::size_t i = from; i < t.former.size(); ++i) {
+        const Former& f = t.former[i];
+        if (auto done = db_.run("INSERT INTO former VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, 0), ?7, ?8)", t.id, i + 1,
+                                f.seat, f.until, static_cast<int>(f.kind), f.person, f.name, f.at);
+            !done)
+            return done;
+    }
+    return {};
 }
 
 Result<void> SqliteStore::save_changes(const TableRow& before, const TableRow& after) {
@@ -196,7 +208,7 @@ Result<void> SqliteStore::save_changes(const TableRow& before, const TableRow& a
             !done)
             return done;
     }
-    return {};
+    return add_former(after, before.former.size());
 }
 
 // The name of a table, its rules and who made it stay as they were.
@@ -252,6 +264,18 @@ Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
         },
         id);
     if (!read) return std::unexpected(read.error());
+    read = db_.each(
+        "SELECT seat, until, kind, ifnull(person, 0), name, at FROM former WHERE game = ?1 ORDER BY place",
+        [&](const Row& row) {
+            found->former.push_back({.seat = row.small(0),
+                                     .until = row.small(1),
+                                     .kind = static_cast<SeatKind>(row.small(2)),
+                                     .person = row.integer(3),
+                                     .name = row.text(4),
+                                     .at = row.integer(5)});
+        },
+        id);
+    if (!read) return std::unexpected(read.error());
     return found;
 }
 
@@ -275,8 +299,9 @@ Result<std::vector<TableRow>> SqliteStore::tables(const Result<std::vector<std::
 
 Result<std::vector<TableRow>> SqliteStore::tables_of(PersonKey person, int most) {
     return tables(ids("SELECT id FROM game WHERE owner = ?1 OR id IN (SELECT game FROM seat WHERE person = ?1) "
+                      "OR (status <> ?3 AND id IN (SELECT game FROM former WHERE person = ?1)) "
                       "ORDER BY updated DESC LIMIT ?2",
-                      person, most));
+                      person, most, static_cast<int>(Status::finished)));
 }
 
 Result<std::vector<std::string>> SqliteStore::table_ids_of(PersonKey person) {

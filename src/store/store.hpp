@@ -61,6 +61,17 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
+// Who had a seat during the game, and has it no more. Their name is what it was then: what they did is told under it.
+struct Former {
+    int seat = 0;  // from 1
+    int until = 0; // entries in the log when they lost it
+    SeatKind kind = SeatKind::open;
+    PersonKey person = 0;
+    std::string name;
+    Milliseconds at = 0;
+    friend bool operator==(const Former&, const Former&) = default;
+};
+
 // People are asked to agree that the last `n` actions be taken back.
 struct UndoRequest {
     int by = 0; // seat, from 1
@@ -82,6 +93,7 @@ struct TableRow {
     Status status = Status::gathering;
     std::string invite;
     std::vector<Seat> seats;
+    std::vector<Former> former{}; // the oldest first; only ever more of them
     int number = 0;         // entries in the log
     std::vector<int> asked; // seats from 1
     bool due = false;       // the server has to act: for a bot, Chance or a standing order
@@ -161,8 +173,9 @@ class Store {
     // Writes what is different: of the row only what can change during a game, and seats one by one. Nothing else is touched.
     virtual Result<void> save_changes(const TableRow& before, const TableRow& after) = 0;
     virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
-    // Seated or owner; newest first.
+    // Seated or owner, or once seated at a game that is not finished; newest first.
     virtual Result<std::vector<TableRow>> tables_of(PersonKey person, int most) = 0;
+    // Seated or owner.
     virtual Result<std::vector<std::string>> table_ids_of(PersonKey person) = 0;
     virtual Result<std::vector<TableRow>> open_tables(int most) = 0;                 // not finished; newest first
     virtual Result<std::vector<std::pair<std::string, PersonKey>>> due_tables() = 0; // and whose they are

@@ -52,6 +52,7 @@ TEST(Store, ATableComesBackAsItWas) {
         .seats = {{.kind = store::SeatKind::person, .person = anna.id, .name = "Anna", .order = "{\"x\":1}"},
                   {.kind = store::SeatKind::bot, .bot = "greedy", .name = "Bot 1"},
                   {}},
+        .former = {{.seat = 2, .until = 4, .kind = store::SeatKind::person, .person = anna.id, .name = "Ann", .at = 3}},
         .number = 7,
         .asked = {1, 3},
         .due = true,
@@ -65,6 +66,7 @@ TEST(Store, ATableComesBackAsItWas) {
     t.undo.reset();
     t.asked.clear();
     t.seats[2] = {.kind = store::SeatKind::person, .person = anna.id, .name = "Ben"};
+    t.former.push_back({.seat = 3, .until = 7, .at = 9});
     ASSERT_TRUE(house.store->save_changes(before, t));
     EXPECT_EQ(stored(house, "x"), t);
     EXPECT_EQ(house.store->tables_of(anna.id, 10)->size(), 1U);

@@ -396,6 +396,12 @@ export const tests = {
         await anna.locator("[data-yes]").click();
         await until("Ben does not play any more", ben.locator("[data-spectator], .panel [data-waiting]").first().waitFor());
         await until("a bot has seat 2", anna.locator('[data-seat-of="2"][data-kind="bot"]').waitFor());
+        await until("Ben is told who has his seat", ben.locator(".notice[data-replaced]").waitFor());
+        await openBoard(ben, "log");
+        await until("the log tells it", ben.locator('[data-seat-change="2"]', { hasText: "Bot 1 has taken Ben’s seat" }).waitFor());
+        await ben.evaluate(() => (location.hash = "#/"));
+        await until("the table stays among Ben's", ben.locator("[data-table] [data-replaced]").waitFor());
+        await accessible(ben, "a seat that was lost");
         await anna.locator('[data-to-open="2"]').click();
         await until("seat 2 is open", anna.locator('[data-seat-of="2"][data-kind="open"]').waitFor());
         const cleo = await meet();

@@ -11,6 +11,7 @@ import { linkTo } from "./link";
 import { LongAnswers, type Sought } from "./longAnswers";
 import type { Opened } from "./opening";
 import { Replay } from "./replay.svelte";
+import type { SeatChange } from "./seatChange";
 import { keepSkips, onlyPass, skipsOf } from "./skips";
 import type { Board } from "./title";
 
@@ -148,6 +149,17 @@ export abstract class GameSession {
         phase: (i) => phaseWords(this.box.phases[i]?.id ?? String(i)),
         kind: (id) => this.companies.get(id)?.kind ?? "public",
     };
+    /** Who had the seat when an action was done; `number` is the moment right after it. */
+    nameThen(seat: Seat, _number: number): string {
+        return this.name(seat);
+    }
+    speakerThen(number: number): Speaker {
+        return { ...this.speaker, player: (seat) => this.nameThen(seat, number) };
+    }
+    /** Seats that changed hands during the game, the oldest first. */
+    get seatChanges(): SeatChange[] {
+        return [];
+    }
     company = (id: string): Company | undefined => this.companies.get(id);
 
     /** The seats whose people sit at this screen. */

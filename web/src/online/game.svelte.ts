@@ -3,6 +3,7 @@
 import { EVERYTHING, Refusal, WATCHER, type Engine, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, By, SavedGame, Seat } from "../engine/types";
 import type { BotKind } from "../game/bots";
+import type { SeatChange } from "../game/seatChange";
 import { GameSession, type Delivery, type SeatInfo, type StandingOrder, type UndoStep } from "../game/session.svelte";
 import { open, type Opened } from "../game/opening";
 import type { Board } from "../game/title";
@@ -10,6 +11,7 @@ import { ApiError } from "./api";
 import { peopleBoard } from "./board";
 import { deliver, newKey } from "./deliver";
 import { standing } from "./entries";
+import { formerAt, seatChanges } from "./former";
 import { inviteLink } from "./invite";
 import { sleep } from "./pauses";
 import { troubleWords } from "./trouble";
@@ -124,6 +126,14 @@ export class OnlineGame extends GameSession {
     }
     override get waiting(): { words: string; watching: boolean } {
         return { words: waitingWords(this), watching: this.table.seat === null };
+    }
+
+    override nameThen(seat: Seat, number: number): string {
+        const entry = this.stand[number - 1];
+        return (entry === undefined ? null : formerAt(this.table.info, seat, entry)?.name) || this.name(seat);
+    }
+    override get seatChanges(): SeatChange[] {
+        return seatChanges(this.table.info, this.stand);
     }
 
     // --- the table ---

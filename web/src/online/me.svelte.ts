@@ -11,6 +11,12 @@ interface Known {
     webhook?: string | null;
 }
 
+interface Call {
+    type: "turn" | "replaced";
+    table: string;
+    name: string;
+}
+
 export class Me {
     /** A server answers; null: not known yet. Where none does, nothing of playing with friends is shown. */
     served: boolean | null = $state(null);
@@ -26,8 +32,8 @@ export class Me {
     /** Called when it becomes my turn somewhere. */
     onturn: ((table: string, name: string) => void | Promise<void>) | null = null;
 
-    /** Tables that have called me since I last came to them. */
-    calls: { table: string; name: string }[] = $state.raw([]);
+    /** Tables that have called me since I last came to them: it is my turn, or somebody else has my seat. */
+    calls: Call[] = $state.raw([]);
 
     private live: Live | null = null;
 
@@ -138,7 +144,7 @@ export class Me {
             address: () => liveAddress("me/live"),
             onup: () => {},
             ondown: (failures) => void (failures === 1 && this.doubt()),
-            onmessage: (message) => this.hear(message as { type: string; table: string; name: string }),
+            onmessage: (message) => this.hear(message as Call),
         });
         this.live.restart();
     }
@@ -153,11 +159,12 @@ export class Me {
         }
     }
 
-    private hear(message: { type: string; table: string; name: string }): void {
-        if (message.type !== "turn") return;
-        const { table, name } = message;
-        this.calls = [...this.calls.filter((c) => c.table !== table), { table, name }];
-        void this.onturn?.(table, name);
+    private hear({ type, table, name }: Call): void {
+        if (type !== "turn" && type !== "replaced") return;
+        this.calls = [...this.calls.filter((c) => c.table !== table), { type, table, name }];
+        if (type === "turn") void this.onturn?.(table, name);
+        // My tables say who has the seat now; a list that cannot be had now is looked at again anyway.
+        else void this.refreshTables().catch(() => {});
     }
 
     /** I am at this table now. */

@@ -26,6 +26,18 @@ export interface TableSeat {
     online: boolean;
 }
 
+/** Who had a seat during the game, and has it no more. */
+export interface FormerSitter {
+    seat: Seat;
+    /** How many entries the log had then. */
+    until: number;
+    kind: TableSeat["kind"];
+    name: string;
+    person?: string | number;
+    /** Unix milliseconds. */
+    at: number;
+}
+
 /** A question to everybody whether the last `n` actions may be taken back. */
 export interface UndoRequest {
     by: Seat;
@@ -60,7 +72,10 @@ export interface TableInfo {
     open: boolean;
     owner: { id: string | number; name: string; account?: boolean };
     seats: TableSeat[];
-    me: { seat: Seat | null; owner: boolean };
+    /** The oldest first. */
+    former: FormerSitter[];
+    /** `had`: the seat I had, if I was replaced and have none now. */
+    me: { seat: Seat | null; had: Seat | null; owner: boolean };
     /** To sit down at, or watch, a private table: "/#/table/ID?invite=TOKEN". */
     invite: string | null;
     /** How many entries the log has. */
@@ -85,6 +100,8 @@ export interface TableRow {
     status: Status;
     seats: TableSeat[];
     my_seat: Seat | null;
+    /** The seat I had, if I was replaced and have none now. */
+    had_seat: Seat | null;
     my_turn: boolean;
     asked: Seat[];
     number: number;

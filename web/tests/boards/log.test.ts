@@ -36,6 +36,18 @@ describe("the log", () => {
             [OR, ["income_paid"]],
         ]);
     });
+    it("tells between two actions that a seat has changed hands", () => {
+        const before = { kind: "person" as const, name: "Ben" };
+        const change = (number: number) => ({ number, seat: 2, before, now: { kind: "bot" as const, name: "Bot 1" } });
+        const income: GameEvent = { event: "income_paid", player: 2, paper: "EVA", amount: 30 };
+        const log = [did(1, 1, [{ event: "passed", player: 1 }, { event: "round_began", number: 4 }]), did(2, 2, [income]), did(3, 1, [income])];
+        const told = (changes: number[]) =>
+            groupLog(log, (n) => (n === 1 ? SR : OR), changes.map(change)).map((r) => [r.round, r.turns.map((t) => t.change?.number ?? t.lines.map((l) => l.number))]);
+        expect(told([])).toEqual([[SR, [[1]]], [OR, [[2, 3]]]]);
+        expect(told([0, 1])).toEqual([[SR, [0, [1]]], [OR, [1, [2, 3]]]]);
+        expect(told([2, 3, 3])).toEqual([[SR, [[1]]], [OR, [[2], 2, [3], 3, 3]]]);
+        expect(groupLog([], () => SR, [change(0)])).toMatchObject([{ round: SR, from: 1 }]);
+    });
     it("joins dividends of one action to one line, and drops those of nothing", () => {
         const log = [
             did(

@@ -4,13 +4,14 @@ import type { Action, SavedGame, Seat } from "../../src/engine/types";
 import { askedOf } from "../../src/game/decision";
 import type { Fetch } from "../../src/online/api";
 import type { Socket } from "../../src/online/live";
-import type { ChatMessage, Entry, NewTable, Person, TableInfo, TableSeat } from "../../src/online/types";
+import type { ChatMessage, Entry, FormerSitter, NewTable, Person, TableInfo, TableSeat } from "../../src/online/types";
 
 interface Table {
     id: string;
     made: NewTable;
     owner: Person;
     seats: (TableSeat & { person: number | null })[];
+    former: FormerSitter[];
     status: TableInfo["status"];
     game: GameNumber | null;
     saved: SavedGame | null;
@@ -138,6 +139,9 @@ export class FakeServer {
         if (sat !== null) {
             const chosen = table.seats[Number(sat[1]) - 1];
             if (chosen === undefined) return no(404, "not_found");
+            const { kind, name, person: who } = chosen;
+            const leaves = table.game !== null && (method !== "POST" || chosen.kind === "open");
+            if (leaves) table.former.push({ seat: chosen.seat, until: table.entries.length, kind, name: name ?? "", ...(who === null ? {} : { person: who }), at: Date.now() });
             if (method === "POST") {
                 if (chosen.kind !== "open") return no(409, "seat_taken");
                 Object.assign(chosen, { kind: "person", person: person.id, name: person.name, online: true });
@@ -205,6 +209,7 @@ export class FakeServer {
                 person: s.kind === "me" ? (owner.id as number) : null,
                 online: s.kind === "bot",
             })),
+            former: [],
             status: "gathering",
             game: null,
             saved: null,
@@ -242,7 +247,8 @@ export class FakeServer {
             open: table.made.open,
             owner: { id: table.owner.id, name: table.owner.name },
             seats: table.seats.map((s) => ({ ...s, online: s.kind === "bot" || table.sockets.some((k) => k.person.id === s.person) })),
-            me: { seat, owner: table.owner.id === person.id },
+            former: [...table.former],
+            me: { seat, had: seat === null ? (table.former.filter((f) => f.person === person.id).at(-1)?.seat ?? null) : null, owner: table.owner.id === person.id },
             invite: `/#/table/${table.id}?invite=secret`,
             number: table.entries.length,
             asked: askedOf(offers).filter((by) => by !== "chance"),

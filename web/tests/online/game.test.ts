@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WholeEngine } from "../../src/engine/engine";
 import type { Action, Seat } from "../../src/engine/types";
+import { seatWords } from "../../src/boards/log/seatWords";
 import { askedOf } from "../../src/game/decision";
 import { Api } from "../../src/online/api";
 import { momentOf, standing } from "../../src/online/entries";
+import { formerAt, seatChanges } from "../../src/online/former";
 import { OnlineGame } from "../../src/online/game.svelte";
 import { OnlineTable } from "../../src/online/table.svelte";
 import type { Person, TableInfo, UndoRequest } from "../../src/online/types";
@@ -307,6 +309,53 @@ describe("a seat that changes hands", () => {
         await settled();
         expect(cleo.view.players.map((p) => p.cash === null)).toEqual([true, false]);
         expect(a.name(2)).toBe("Cleo");
+    });
+
+    it("leaves what was done to who did it, and says so in the log", async () => {
+        const { a, b, asked, id } = await two();
+        for (let n = 0; n < 4; n += 1) {
+            const who = asked();
+            who.act(offered(who, "buy_paper"));
+            await settled();
+        }
+        const bens = a.log.filter((l) => l.action.by === 2).at(-1)!.number;
+        const then = a.actions;
+        await a.table.setSeat(2, "bot", "random");
+        await settled();
+        expect(b.table.info.me).toMatchObject({ seat: null, had: 2 });
+        // The bot plays as soon as somebody has moved.
+        server.tables.get(id)!.seats[1]!.name = "Bot 1";
+        const table = server.tables.get(id)!;
+        const turn = a.turn as Seat;
+        const offer = a.offers.find((o) => o.do === "pass" && o.by === turn);
+        server.act(table, turn, offer?.form === "list" ? offer.moves[0]! : offered(a, "buy_paper"));
+        await settled();
+        const bots = a.log.filter((l) => l.action.by === 2).at(-1)!.number;
+        expect(bots).toBeGreaterThan(then);
+        await a.table.setSeat(2, "open");
+        const cleo = await sitDown(server.person("Cleo"), id);
+        cleo.sit(2);
+        await settled();
+        for (const page of [a, b, cleo]) {
+            expect([bens, bots].map((number) => page.nameThen(2, number))).toEqual(["Ben", "Bot 1"]);
+            expect(page.nameThen(1, bens)).toBe("Anna");
+            expect(page.speakerThen(bens).player(2)).toBe("Ben");
+            expect(page.name(2)).toBe("Cleo");
+            expect(page.seatChanges.map((c) => [c.number, seatWords(c)])).toEqual([
+                [then, "Bot 1 has taken Ben’s seat"],
+                [page.actions, "Bot 1’s seat is open"],
+                [page.actions, "Cleo has sat down in seat 2"],
+            ]);
+        }
+    });
+
+    it("is told where it happened, also when moves before it were taken back", () => {
+        const ben = { seat: 2, until: 6, kind: "person" as const, name: "Ben", person: 2, at: 0 };
+        const seats: TableInfo["seats"] = [1, 2].map((seat) => ({ seat, kind: "bot", name: `Bot ${seat}`, online: false }));
+        expect(seatChanges({ seats, former: [ben] }, [0, 1, 2, 3, 7, 8])).toMatchObject([{ number: 4, seat: 2 }]);
+        expect([3, 7].map((entry) => formerAt({ seats, former: [ben] }, 2, entry)?.name)).toEqual(["Ben", undefined]);
+        const back: TableInfo["seats"] = [seats[0]!, { seat: 2, kind: "person", name: "Benno", person: 2, online: true }];
+        expect(seatChanges({ seats: back, former: [ben] }, [0, 1])).toEqual([]);
     });
 });
 

@@ -6,6 +6,7 @@ import { Api, ApiError, Unreachable, type Fetch } from "../../src/online/api";
 import { deliver, newKey } from "../../src/online/deliver";
 import { Live } from "../../src/online/live";
 import { deviceWords } from "../../src/online/device";
+import { replacedWords } from "../../src/online/replaced";
 import { troubleWords } from "../../src/online/trouble";
 import { inOrder, Me } from "../../src/online/me.svelte";
 import { pauseBeforeTry } from "../../src/online/pauses";
@@ -212,6 +213,45 @@ describe("a server that is away", () => {
     });
 });
 
+describe("a seat that was mine", () => {
+    it("is told at once, and in my tables", async () => {
+        const kept = new Map<string, string>();
+        vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+        const sockets: FakeSocket[] = [];
+        const { WebSocket } = globalThis;
+        vi.stubGlobal("WebSocket", function () {
+            sockets.push(new FakeSocket());
+            return sockets.at(-1);
+        });
+        const lost = { id: "t1", had_seat: 2, my_seat: null, status: "playing" };
+        const replies: Record<string, unknown> = { "api/me": { person: { id: 2, name: "Ben", account: false }, csrf: "x" }, "api/me/tables": { tables: [lost] }, "api/tables": { tables: [lost] }, "api/session": {} };
+        const me = new Me(new Api((path) => Promise.resolve(new Response(JSON.stringify(replies[path])))));
+        await me.lookAround();
+        const turns = vi.fn();
+        me.onturn = turns;
+        sockets.at(-1)!.push({ type: "replaced", table: "t1", name: "Sunday" });
+        expect(me.calls).toEqual([{ type: "replaced", table: "t1", name: "Sunday" }]);
+        expect(turns).not.toHaveBeenCalled();
+        await vi.waitFor(() => expect(me.tables).toEqual([lost]));
+        expect(me.openTables, "in one list only").toEqual([]);
+        me.cameTo("t1");
+        expect(me.calls).toEqual([]);
+        await me.signOut();
+        vi.stubGlobal("localStorage", undefined);
+        vi.stubGlobal("WebSocket", WebSocket);
+    });
+
+    it("has words for whoever has it now, in every language", () => {
+        for (const { id } of locales) {
+            setLocale(id);
+            for (const key of ["online.replaced", "online.replaced.bot", "online.replaced.open", "online.replaced.person", "online.replaced.asked", "log.seat.open", "log.seat.sat", "log.seat.taken"]) expect(hasMessage(key), `${id} ${key}`).toBe(true);
+            expect(replacedWords({ seat: 2, kind: "person", name: "Cleo", online: true })).toContain("Cleo");
+        }
+        setLocale("en");
+        expect(replacedWords({ seat: 2, kind: "bot", name: "Bot 1", online: false })).toBe("A bot has taken your seat.");
+    });
+});
+
 describe("pauses", () => {
     it("grow, differ, and stay bounded", () => {
         const longest = [0, 1, 2, 3, 30].map((n) => pauseBeforeTry(n, () => 1));
@@ -292,6 +332,7 @@ describe("lists", () => {
         status: "playing",
         seats: [],
         my_seat: 1,
+        had_seat: null,
         my_turn: false,
         asked: [],
         number: 0,

@@ -1,5 +1,6 @@
 // From the engine's events to the lines of a log: by round, then by turn. Small events that say the same are one line.
 import { sameRound } from "../../engine/rounds";
+import type { SeatChange } from "../../game/seatChange";
 import type { EventKind, GameEvent, LogEntry, Round, Seat } from "../../engine/types";
 import { eventsOfTitles } from "../../game/titles";
 
@@ -32,6 +33,8 @@ export interface Turn {
     company: string | null;
     player: Seat | null;
     lines: Line[];
+    /** Instead of lines: somebody else has a seat from here on. */
+    change?: SeatChange;
 }
 
 export interface RoundLines {
@@ -146,13 +149,22 @@ function addLine(turn: Turn, line: Line): void {
     turn.lines.push(line);
 }
 
-/** `roundAt(n)`: the round in which action n was done. */
-export function groupLog(log: LogEntry[], roundAt: (number: number) => Round | undefined): RoundLines[] {
+/** `roundAt(n)`: the round in which action n was done; `changes`: of seats, the oldest first. */
+export function groupLog(log: LogEntry[], roundAt: (number: number) => Round | undefined, changes: SeatChange[] = []): RoundLines[] {
     const rounds: RoundLines[] = [];
     const openRound = (round: Round | undefined, from: number) => {
         if (round !== undefined && !sameRound(rounds.at(-1)?.round, round)) rounds.push({ round, from, turns: [] });
     };
+    let told = 0;
+    /** Changes of seats before action n. */
+    const tellChanges = (n: number) => {
+        for (; told < changes.length && changes[told]!.number < n; told += 1) {
+            if (rounds.length === 0) openRound(roundAt(1), 1);
+            rounds.at(-1)?.turns.push({ ...theTable, lines: [], change: changes[told] });
+        }
+    };
     for (const entry of log) {
+        tellChanges(entry.number);
         openRound(roundAt(entry.number), entry.number);
         let left = false;
         const begins = entry.events.filter((e) => e.event === "round_began").at(-1);
@@ -166,11 +178,12 @@ export function groupLog(log: LogEntry[], roundAt: (number: number) => Round | u
             const turns = rounds.at(-1)?.turns ?? [];
             left ||= leavesTheTurn(entry, event);
             const owner = left ? theTable : ownerOf(entry, event);
-            if (turns.length === 0 || !same(turns.at(-1)!, owner)) turns.push({ ...owner, lines: [] });
+            if (turns.length === 0 || turns.at(-1)!.change !== undefined || !same(turns.at(-1)!, owner)) turns.push({ ...owner, lines: [] });
             addLine(turns.at(-1)!, { number: entry.number, event });
         }
     }
-    for (const round of rounds) round.turns = round.turns.filter((turn) => turn.lines.length > 0);
+    tellChanges(Infinity);
+    for (const round of rounds) round.turns = round.turns.filter((turn) => turn.lines.length > 0 || turn.change !== undefined);
     return rounds.filter((round) => round.turns.length > 0);
 }
 
