@@ -94,9 +94,9 @@ struct TableRow {
     std::string invite;
     std::vector<Seat> seats;
     std::vector<Former> former{}; // the oldest first; only ever more of them
-    int number = 0;         // entries in the log
-    std::vector<int> asked; // seats from 1
-    bool due = false;       // the server has to act: for a bot, Chance or a standing order
+    int number = 0;               // entries in the log
+    std::vector<int> asked;       // seats from 1
+    bool due = false;             // the server has to act: for a bot, Chance or a standing order
     std::optional<UndoRequest> undo;
     Milliseconds made = 0;
     Milliseconds updated = 0;

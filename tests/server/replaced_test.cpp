@@ -38,7 +38,7 @@ TEST_F(Replaced, WhatHeDidStaysUnderHisName) {
     const int until = number();
     ASSERT_EQ(seat_to(kBot).status, 200);
     house.loop.pass(std::chrono::seconds(1));
-    const json::object ben_was{{"seat", 2},     {"until", until},    {"kind", "person"},
+    const json::object ben_was{{"seat", 2},     {"until", until},   {"kind", "person"},
                                {"name", "Ben"}, {"person", ben.id}, {"at", former().at(0).at("at")}};
     EXPECT_EQ(former(), json::array{ben_was});
     anna.move(table);
