@@ -81,7 +81,7 @@ def test_an_account_from_two_browsers():
         phone = Person(server)
         assert phone.post("/api/session", {"name": "anna", "password": "wrong"}).status == 401
         assert phone.post("/api/session", {"name": "anna", "password": "correct horse"}).status == 200
-        assert phone.get(f"/api/tables/{table}").json["me"] == {"seat": 1, "owner": True}
+        assert phone.get(f"/api/tables/{table}").json["me"] == {"seat": 1, "had": None, "owner": True}
         assert phone.delete("/api/session").status == 200
         assert phone.get("/api/me").json["person"] is None
         assert anna.get("/api/me").json["person"]["account"] is True
@@ -91,9 +91,9 @@ def test_limits_hold_without_widening():
     # All in one breath: somebody who asks slowly enough is never told to wait, and a busy machine is slow.
     with Server("--limits", "1") as server:
         ask = f"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: stw={Person(server, 'Anna').cookie}\r\n"
-        answers = raw(server, 600 * (ask + "\r\n").encode()).decode().split("HTTP/1.1 ")[1:]
+        answers = raw(server, 200 * (ask + "\r\n").encode()).decode().split("HTTP/1.1 ")[1:]
         late = [a for a in answers if a.startswith("429")]
-        assert len(answers) == 600 and answers[0].startswith("200"), (len(answers), answers[:1])
+        assert len(answers) == 200 and answers[0].startswith("200"), (len(answers), answers[:1])
         assert late and int(re.search(r"Retry-After: (\d+)", late[0])[1]) >= 1, len(late)
     with Server("--limits", "1") as server:
         guess = {"name": "Anna", "password": "a guess"}
