@@ -17,10 +17,6 @@ namespace {
 namespace json = boost::json;
 using ::testing::HasSubstr;
 
-const json::object kMe{{"kind", "me"}};
-const json::object kOpen{{"kind", "open"}};
-const json::object kBot{{"kind", "bot"}, {"bot", "random"}};
-
 class Bounds : public ::testing::Test {
   protected:
     void begin(json::array seats = {kMe, kOpen}) {

@@ -10,10 +10,6 @@ namespace {
 
 namespace json = boost::json;
 
-const json::object kMe{{"kind", "me"}};
-const json::object kOpen{{"kind", "open"}};
-const json::object kBot{{"kind", "bot"}, {"bot", "random"}};
-
 class Consent : public ::testing::Test {
   protected:
     void begin(json::array seats = {kMe, kOpen}) {

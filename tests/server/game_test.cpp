@@ -13,10 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-const json::object kMe{{"kind", "me"}};
-const json::object kOpen{{"kind", "open"}};
-const json::object kBot{{"kind", "bot"}, {"bot", "random"}};
-
 class Game : public ::testing::Test {
   protected:
     // Two people at a table; `asked` is whose turn it is.

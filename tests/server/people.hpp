@@ -13,6 +13,11 @@
 
 namespace stw::server {
 
+// Who sits where, as a table is asked for.
+inline const boost::json::object kMe{{"kind", "me"}};
+inline const boost::json::object kOpen{{"kind", "open"}};
+inline const boost::json::object kBot{{"kind", "bot"}, {"bot", "random"}};
+
 class HandLoop final : public Loop {
   public:
     void soon(Task task) override { tasks_.push_back(std::move(task)); }

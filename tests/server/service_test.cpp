@@ -9,9 +9,6 @@ namespace {
 
 namespace json = boost::json;
 
-const json::object kMe{{"kind", "me"}};
-const json::object kBot{{"kind", "bot"}, {"bot", "random"}};
-
 std::string somewhere(std::string_view pattern) {
     std::string path = "/api/" + std::string(pattern);
     for (std::size_t star = 0; (star = path.find('*', star)) != std::string::npos;) path.replace(star, 1, "1");

@@ -6,10 +6,6 @@ namespace {
 
 namespace json = boost::json;
 
-const json::object kMe{{"kind", "me"}};
-const json::object kOpen{{"kind", "open"}};
-const json::object kBot{{"kind", "bot"}, {"bot", "random"}};
-
 TEST(Tables, TheGameBeginsWhenTheLastSeatIsTaken) {
     House house;
     Visitor anna(house, "Anna");
