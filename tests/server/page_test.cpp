@@ -1,5 +1,5 @@
 // The page as the server hands it out: its files, and nothing else on the disk.
-#include "server/page.hpp"
+#include "server/site.hpp"
 
 #include "support/own_folder.hpp"
 
@@ -55,6 +55,37 @@ TEST_F(PageFolder, AFileIsInMemoryOnce) {
     write("dist/index.html", "<p>another page");
     EXPECT_EQ(text_of(page.answer(request)), "<p>another page");
     EXPECT_EQ(text_of(first), "<p>page") << "who reads the old one reads it to the end";
+}
+
+class NoService final : public Handler {
+  public:
+    void handle(Request /*request*/, Reply reply) override { reply(Answer{.status = 204}); }
+    std::optional<Answer> admit(const Request& /*request*/) override { return std::nullopt; }
+    void listen(const Request& /*request*/, Wire& /*wire*/) override {}
+    void gone(Wire& /*wire*/) override {}
+};
+
+TEST_F(PageFolder, AnAddressGetsSoManyFilesAndFewerLargeOnes) {
+    write("dist/large.bin", std::string(640'000, 'x'));
+    Page page(above_ / "dist");
+    NoService service;
+    Site site(page, service, Hosts(std::vector<std::string>{}), {.burst = 15, .per_second = 1});
+    std::int64_t now = 0;
+    const auto ask = [&](const std::string& target, const std::string& address) {
+        int status = 0;
+        site.handle({.method = "GET", .target = target, .host = "localhost", .address = address, .now = now},
+                    [&](const Answer& a) { status = a.status; });
+        return status;
+    };
+    for (int i = 0; i < 15; ++i) EXPECT_EQ(ask("/", "192.0.2.1"), 200) << i;
+    EXPECT_EQ(ask("/", "192.0.2.1"), 429);
+    EXPECT_EQ(ask("/api/me", "192.0.2.1"), 204) << "that is counted elsewhere";
+    EXPECT_EQ(ask("/large.bin", "192.0.2.2"), 200);
+    EXPECT_EQ(ask("/large.bin", "192.0.2.2"), 200);
+    EXPECT_EQ(ask("/large.bin", "192.0.2.2"), 429);
+    now += 5'000;
+    EXPECT_EQ(ask("/", "192.0.2.1"), 200);
+    EXPECT_EQ(ask("/", "192.0.2.2"), 429) << "a debt takes longer";
 }
 
 TEST_F(PageFolder, TheRootIsTheIndex) {
