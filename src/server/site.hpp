@@ -39,15 +39,15 @@ class Site final : public Handler {
 
     // A large file counts for more than a small one.
     [[nodiscard]] Answer file_for(const Request& request) {
-        constexpr double kCounted = 65'536;
+        constexpr std::size_t kCounted = 65'536;
         if (const int wait = files_.take(request.address, request.now, 0); wait > 0)
             return answer_of(Refused{.status = 429,
                                      .code = "too_many",
                                      .message = "Too many files for your address; wait a moment.",
                                      .retry_after = wait});
         Answer answer = page_.answer(request);
-        const double size = answer.file && request.method != "HEAD" ? static_cast<double>(answer.file->size()) : 0;
-        (void)files_.take(request.address, request.now, 1 + size / kCounted);
+        const std::size_t size = answer.file && request.method != "HEAD" ? answer.file->size() : 0;
+        (void)files_.take(request.address, request.now, static_cast<double>(1 + size / kCounted));
         return answer;
     }
 
