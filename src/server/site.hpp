@@ -47,7 +47,8 @@ class Site final : public Handler {
                                      .retry_after = wait});
         Answer answer = page_.answer(request);
         const std::size_t size = answer.file && request.method != "HEAD" ? answer.file->size() : 0;
-        (void)files_.take(request.address, request.now, static_cast<double>(1 + size / kCounted));
+        const std::size_t counted = 1 + size / kCounted;
+        (void)files_.take(request.address, request.now, static_cast<double>(counted));
         return answer;
     }
 
