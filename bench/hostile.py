@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""bench/hostile.py [--seconds N] [--command STELLWERK]: ten guests do their worst at the default limits, each from an address and in a
+"""bench/hostile.py [--seconds N] [--command STELLWERK]: guests do their worst at the default limits, each from an address and in a
 process of its own, while four people play. Prints how long those four waited, and what the server took.
 
 The bars: 99 of 100 below 50 ms, the worst below 250 ms, memory below 200 MB."""
@@ -179,6 +179,21 @@ def crowd(me, until):
                 s.sendall(ask)
 
 
+def floods(me, until):
+    """Files of the page and questions that are refused, one behind the other without waiting for an answer."""
+    asks = [f"{what} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: stw={me.cookie}\r\n\r\n".encode() * 50
+            for what in ("HEAD /index.html", "GET /api/me", "GET /")]
+    held = []
+    for _ in goes_on(until, 4):
+        for s in held:
+            s.close()
+        held = [socket.create_connection(("127.0.0.1", me.server.port), source_address=(me.address, 0)) for _ in range(50)]
+        with contextlib.suppress(OSError):
+            for i, s in enumerate(held):
+                s.setblocking(False)
+                s.send(asks[i % len(asks)])
+
+
 def passwords_and_seats(me, until):
     table = me.table([ME, OPEN, QUICK])
     for n in goes_on(until):
@@ -189,7 +204,7 @@ def passwords_and_seats(me, until):
         me.post(f"/api/tables/{table}/actions", {"number": 1, "key": me.key(), "action": {"do": "run_train", "by": 1, "route": ["x"] * 2000}})
 
 
-WORST = [act_and_undo, act_and_undo_elsewhere, exports, bots_everywhere, chatter, ears, downloads, lists, crowd, passwords_and_seats]
+WORST = [act_and_undo, act_and_undo_elsewhere, exports, bots_everywhere, chatter, ears, downloads, lists, crowd, floods, passwords_and_seats]
 
 
 def hostile(number, port, until, tallies):
@@ -268,7 +283,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--command", default=str(ROOT / "build/release/stellwerk"))
-    parser.add_argument("--only", type=int, nargs="*", help="these of the ten, from 0")
+    parser.add_argument("--only", type=int, nargs="*", help="these of them, from 0")
     chosen = parser.parse_args()
     os.environ["STELLWERK_COMMAND"] = chosen.command
     import client
