@@ -36,9 +36,7 @@ hunt::Hunt hunt_of(const HuntArguments& a) {
 void check_words(const HuntArguments& a) {
     const std::vector<std::string_view> names = hunt::property_names(a.table.title().ruleset);
     for (const std::string& words : a.without)
-        if (words.empty() || std::ranges::none_of(names, [&](std::string_view name) {
-                return name.find(words) != std::string_view::npos;
-            }))
+        if (words.empty() || std::ranges::none_of(names, [&](std::string_view name) { return name.contains(words); }))
             throw Problem(fmt::format("--without: no property of {} has the words \"{}\"; there are: {}",
                                       a.table.ruleset, words, fmt::join(names, "; ")));
 }
@@ -57,8 +55,7 @@ std::string kept(const HuntArguments& a, const hunt::Hunt& h, int game, int acti
 }
 
 bool left_out(const HuntArguments& a, const hunt::Finding& f) {
-    return std::ranges::any_of(
-        a.without, [&](const std::string& words) { return f.property.find(words) != std::string_view::npos; });
+    return std::ranges::any_of(a.without, [&](const std::string& words) { return f.property.contains(words); });
 }
 
 // The first game of each property, and how many there are.

@@ -25,7 +25,7 @@ struct RulesArguments {
 
 // "; near it: …", of clauses and decisions; nothing if nothing is near. Without a ruleset it may be of any.
 std::string nearest_ids(std::string_view wanted) {
-    const bool whole = wanted.find(':') != std::string_view::npos;
+    const bool whole = wanted.contains(':');
     auto part = [&](std::string_view id) { return whole ? id : id.substr(id.find(':') + 1); };
     std::vector<std::string_view> ids(std::begin(kClauseIds), std::end(kClauseIds));
     for (const Decision& d : kDecisions) ids.push_back(d.id);
@@ -118,8 +118,7 @@ bool has_decisions(std::string_view ruleset) {
 const Decision* decision_named(const RulesArguments& a) {
     if (a.words.empty()) return find_decision(a.ruleset);
     return a.words.size() == 1
-               ? find_decision(a.words[0].find(':') != std::string::npos ? a.words[0]
-                                                                         : fmt::format("{}:{}", a.ruleset, a.words[0]))
+               ? find_decision(a.words[0].contains(':') ? a.words[0] : fmt::format("{}:{}", a.ruleset, a.words[0]))
                : nullptr;
 }
 

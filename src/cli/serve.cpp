@@ -48,7 +48,7 @@ std::string origin_of(std::string url) {
     if (url.empty()) return url;
     while (url.ends_with('/')) url.pop_back();
     const bool web = url.starts_with("https://") || url.starts_with("http://");
-    if (!web || url.find('/', url.find("://") + 3) != std::string::npos)
+    if (!web || url.substr(url.find("://") + 3).contains('/'))
         throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path");
     return url;
 }

@@ -16,7 +16,7 @@ inline std::string_view article(std::string_view id) {
     if (id.empty()) return "a";
     const bool spelled = id.size() == 1 || id[1] < 'a' || id[1] > 'z';
     const std::string_view with_n = spelled ? "8AEFHILMNORSX" : "AEIO";
-    return with_n.find(id[0]) == std::string_view::npos ? "a" : "an";
+    return with_n.contains(id[0]) ? "an" : "a";
 }
 
 struct OfTitle;

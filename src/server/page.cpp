@@ -58,7 +58,7 @@ bool accepts_gzip(std::string_view accepted) {
     if (at == std::string_view::npos) return false;
     // "gzip;q=0" refuses it.
     const std::string_view weight = accepted.substr(at + 4, accepted.find(',', at) - at - 4);
-    return weight.find("q=0") == std::string_view::npos || weight.find("q=0.") != std::string_view::npos;
+    return !weight.contains("q=0") || weight.contains("q=0.");
 }
 
 Answer plain(int status, std::string text) {
@@ -115,7 +115,7 @@ Answer Page::answer(const Request& request) {
     const auto tag = tag_of(send_packed ? packed : file, send_packed ? "z" : "");
     if (!tag) return plain(404, "There is nothing here.\n");
     found.headers.emplace_back("ETag", *tag);
-    if (request.if_none_match.find(*tag) != std::string::npos) {
+    if (request.if_none_match.contains(*tag)) {
         found.status = 304;
         return found;
     }

@@ -16,7 +16,7 @@ constexpr HeadProblem kMany{431, "too_large", "The request has too many headers.
 
 bool is_token(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
+           std::string_view("!#$%&'*+-.^_`|~").contains(c);
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

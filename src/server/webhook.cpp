@@ -81,7 +81,7 @@ std::optional<WebAddress> https_address(std::string_view url) {
     std::string_view place = url.substr(0, end);
     WebAddress address;
     if (end < url.size() && url[end] == '/') address.target = url.substr(end, url.find('#') - end);
-    if (place.find('@') != std::string_view::npos) return std::nullopt;
+    if (place.contains('@')) return std::nullopt;
     if (place.starts_with('[')) {
         const std::size_t close = place.find(']');
         if (close == std::string_view::npos) return std::nullopt;
@@ -105,7 +105,7 @@ std::optional<std::string> problem_with_webhook(std::string_view url) {
     const auto figures = literal(address->host);
     const std::string& host = address->host;
     const bool here = host == "localhost" || host.ends_with(".localhost") || host.ends_with(".local") ||
-                      host.ends_with(".internal") || host.find('.') == std::string::npos;
+                      host.ends_with(".internal") || !host.contains('.');
     if (figures ? !is_public(*figures) : here) return "A webhook must be on the public internet.";
     return std::nullopt;
 }

@@ -143,7 +143,7 @@ TEST_F(CliBadInput, AGameWhoseLogBreaksTheRules) {
 TEST_F(CliBadInput, RefusedActionsNameTheRuleAndWriteNothing) {
     const std::string game = new_game();
     const std::string before = read(game);
-    const bool annas_turn = output({"choices", game}).find("Anna") != std::string::npos;
+    const bool annas_turn = output({"choices", game}).contains("Anna");
     const std::string other = annas_turn ? "Ben" : "Anna";
     EXPECT_THAT(complaint(1, {"act", game, "99"}), HasSubstr("there are choices 1 to"));
     EXPECT_THAT(complaint(1, {"act", game, "0"}), HasSubstr("there are choices 1 to"));

@@ -256,8 +256,7 @@ TEST(Words, WhoIsAskedIsToldWhatAbout) {
         for (const Action& a : record->actions()) {
             if (a.kind == ActionKind::answer || a.kind == ActionKind::vote) {
                 const std::string text = words(s, record->setup().players, a);
-                EXPECT_TRUE(text.find(": ") != std::string::npos || text.find(" on ") != std::string::npos)
-                    << g.name() << ": " << text;
+                EXPECT_TRUE(text.contains(": ") || text.contains(" on ")) << g.name() << ": " << text;
                 EXPECT_EQ(fault_in(text), "") << g.name();
                 ++asked;
             }

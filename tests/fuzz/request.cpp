@@ -88,14 +88,13 @@ void request(Bytes in) {
     const std::size_t space = std::min(line.find(' '), line.size());
     const std::string target = replaced(line.substr(std::min(space + 1, line.size())), "TABLE", house->table());
     std::string body = end < text.size() ? text.substr(end + 1) : "";
-    if (body.find("NUMBER") != std::string::npos) {
+    if (body.contains("NUMBER")) {
         const json::value table = json::parse(house->ask("GET", "/api/tables/" + house->table(), "").body);
         body = replaced(std::move(body), "NUMBER", std::to_string(table.at("number").to_number<int>()));
     }
     const server::Answer answer = house->ask(line.substr(0, space), target, std::move(body), known);
     promise(answer.status != 500, "nothing makes the server stumble");
-    promise(answer.status < 300 || answer.body.starts_with("{\"error\"") ||
-                answer.body.find("\"error\"") != std::string::npos,
+    promise(answer.status < 300 || answer.body.starts_with("{\"error\"") || answer.body.contains("\"error\""),
             "a refusal says why");
 }
 

@@ -92,8 +92,7 @@ TEST_F(BidsForMe, NobodyElseHearsHowFarItGoes) {
     }
     EXPECT_EQ(last(), json::value(bid(waits, 15)));
     const std::string most = std::to_string(kMost);
-    for (Visitor* v : people())
-        EXPECT_EQ(everything(*v).find(most) != std::string::npos, v == &in_seat(waits)) << v->id;
+    for (Visitor* v : people()) EXPECT_EQ(everything(*v).contains(most), v == &in_seat(waits)) << v->id;
     house.restart();
     for (Visitor* v : people()) {
         EXPECT_EQ(order_of(*v).is_null(), v != &in_seat(waits));

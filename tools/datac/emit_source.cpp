@@ -42,9 +42,7 @@ class Pool {
         if (is_new) {
             known->second = prefix + std::to_string(++count_[prefix]);
             out_ << (has_figures(type) ? "STELLWERK_PRINTED " : "constexpr ") << type << " " << known->second
-                 << "[] = {"
-                 << (content.find('\n') == std::string::npos && content.size() < 100 ? content
-                                                                                     : "\n    " + content + ",\n")
+                 << "[] = {" << (!content.contains('\n') && content.size() < 100 ? content : "\n    " + content + ",\n")
                  << "};\n";
         }
         return known->second;

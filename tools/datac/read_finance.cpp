@@ -187,8 +187,8 @@ void read_public(Table& root, Variant& v) {
             read_certificates(c, static_cast<int>(v.companies.size()) - 1, v.companies.back(), v.papers);
         int sum = 0;
         int presidents = 0; // of several to choose from, the first makes 100 % with the rest
-        const bool choice = std::ranges::any_of(
-            t.list("certificates"), [](const Value& c) { return c.text.find(" or ") != std::string::npos; });
+        const bool choice =
+            std::ranges::any_of(t.list("certificates"), [](const Value& c) { return c.text.contains(" or "); });
         for (std::size_t i = before; i < v.papers.size(); ++i) {
             if (choice && v.papers[i].president && presidents == 1) continue;
             sum += v.papers[i].percent;

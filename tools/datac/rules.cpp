@@ -40,8 +40,7 @@ void read_ledger(const std::filesystem::path& file, Clauses& clauses, Names& nam
         for (std::string cell; std::getline(parts, cell, '\t');) cells.push_back(cell);
         if (cells.size() != 6)
             throw DataError(at + ": " + std::to_string(cells.size()) + " cells instead of 6, separated by tabs");
-        if (cells[0].empty() || cells[0].find(' ') != std::string::npos)
-            throw DataError(at + ": `" + cells[0] + "` is no id");
+        if (cells[0].empty() || cells[0].contains(' ')) throw DataError(at + ": `" + cells[0] + "` is no id");
         if (!is_identifier(cells[1])) throw DataError(at + ": `" + cells[1] + "` cannot be a name");
         const auto [known, is_new] =
             clauses.emplace(cells[0], Clause{{cells[1], cells[2], cells[3], cells[4], cells[5]}, at});

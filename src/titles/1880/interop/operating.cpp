@@ -36,7 +36,7 @@ NextDeed Interpreter1880::by_company(const State& s, const RecordedAction& a, Co
 // First what becomes of the investor's money, then of its marker.
 NextDeed Interpreter1880::merge(const State& s, const RecordedAction& a, CompanyId c) {
     const std::string choice = text_field(a.fields, "choice");
-    const bool first = t1880::is_investor(c) ? choice.find("treasury") != std::string::npos : choice == "Replace";
+    const bool first = t1880::is_investor(c) ? choice.contains("treasury") : choice == "Replace";
     if (!t1880::is_investor(c) && !first && choice != "Discard")
         return problem("a marker is replaced or discarded, not \"" + choice + "\"");
     return one({.kind = ActionKind::choose, .by = t1880::director(s, c), .what = {.number = first ? 1 : 2}});

@@ -49,7 +49,7 @@ template <class P> std::array<int, 3> certificates_in_offering(const P& p) {
         const PaperId paper{static_cast<int>(i)};
         if (p.s.box()[paper].company != S || p.s.papers[paper] != Owner::stack()) continue;
         if (p.s.box()[paper].percent == 10) ++n[0];
-        else ++n[p.s.box()[paper].id.find(' ') == std::string_view::npos ? 1 : 2];
+        else ++n[p.s.box()[paper].id.contains(' ') ? 2 : 1];
     }
     return n;
 }
