@@ -11,7 +11,7 @@ def test_the_same_command_twice():
     with Server() as server:
         anna = Person(server, "Anna")
         table = anna.table([{"kind": "me"}, BOT])
-        number, move = anna.first_move(table)
+        number, move = anna.next_move(table)
         key = anna.key()
         first = anna.act(table, move, number, key)
         # The answer was lost: another connection, the same key.
