@@ -18,9 +18,9 @@ class OpenList : public ::testing::Test {
     }
     std::vector<std::string> list() {
         Visitor nobody(house);
+        const json::value rows = nobody.get("/api/tables").json.at("tables");
         std::vector<std::string> ids;
-        for (const json::value& row : nobody.get("/api/tables").json.at("tables").as_array())
-            ids.emplace_back(row.at("id").as_string());
+        for (const json::value& row : rows.as_array()) ids.emplace_back(row.at("id").as_string());
         return ids;
     }
     // From 1; 0: not in the list.
