@@ -28,7 +28,7 @@ json::object line_json(const store::ChatLine& line) {
 
 json::array chat_json(Context& context, const LiveTable& table) {
     json::array lines;
-    for (const store::ChatLine& line : need(context.store.chat(table.row.id, Limits::kChatShown)))
+    for (const store::ChatLine& line : need(context.store.chat(table.row.id)))
         lines.emplace_back(line_json(line));
     return lines;
 }
@@ -48,7 +48,7 @@ Answer say(Context& context, Call& call) {
                                .at = call.now,
                                .account = !person.folded.empty()};
     context.transaction.begin(context.store);
-    need(context.store.add_chat(table.row.id, line));
+    need(context.store.add_chat(table.row.id, line, Limits::kChatKept));
     const json::object message = line_json(line);
     context.transaction.news.emplace_back([&context, id = table.row.id, message] {
         const auto text =

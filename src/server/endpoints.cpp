@@ -5,6 +5,7 @@
 #include "server/chat.hpp"
 #include "server/devices.hpp"
 #include "server/export.hpp"
+#include "server/open_list.hpp"
 #include "server/orders.hpp"
 #include "server/seats.hpp"
 #include "server/tables.hpp"

@@ -4,6 +4,8 @@
 #include "server/play.hpp"
 #include "text/names.hpp"
 
+#include <set>
+
 namespace stw::server {
 namespace {
 
@@ -13,6 +15,17 @@ Refused taken_at(const store::TableRow& table) {
             .message = "Somebody at the table \"" + table.name +
                        "\" has this name, or one that looks like it; choose another name for yourself.",
             .more = {{"table", table.name}}};
+}
+
+// Two who watch are told apart by what stands in the chat: who spoke there first has the name. An account has its mark besides.
+void check_no_other_spoke(Context& context, const store::TableRow& table, const store::Person& person) {
+    const text::Looks looks = text::looks_of(person.name);
+    std::set<std::string> seen;
+    for (const store::ChatLine& line : need(context.store.chat(table.id))) {
+        if (line.person == person.id || !seen.insert(line.name).second) continue;
+        const text::Looks other = text::looks_of(line.name);
+        if (other[0] == looks[0] || other[1] == looks[1]) throw taken_at(table);
+    }
 }
 
 // Where this person has a seat, or watches as the owner.
@@ -58,8 +71,10 @@ void check_name_at(Context& context, const store::TableRow& table, const std::st
 
 void check_speaker(Context& context, const store::TableRow& table, const store::Person& person) {
     if (seat_of(table, person.id) > 0) return;
-    if (person.folded.empty()) check_no_account(context, person.name, person.id);
+    const bool guest = person.folded.empty();
+    if (guest) check_no_account(context, person.name, person.id);
     check_name_at(context, table, person.name, person.id);
+    if (guest && person.id != table.owner) check_no_other_spoke(context, table, person);
 }
 
 store::Seat seat_for(const store::Person& person) {

@@ -11,7 +11,8 @@ std::string wanted_name(Context& context, const Call& call, store::PersonKey per
 void check_no_account(Context& context, const std::string& name, store::PersonKey person);
 // 409 if somebody else at the table is called so, its owner included, who may only watch, or a bot or an empty seat is.
 void check_name_at(Context& context, const store::TableRow& table, const std::string& name, store::PersonKey person);
-// The same for who says something, and a guest may not be called as an account is that came later.
+// The same for who says something; and a guest who watches may neither be called as an account is that came later, nor as somebody else
+// is who has spoken here.
 void check_speaker(Context& context, const store::TableRow& table, const store::Person& person);
 
 // A person in a seat, with the mark of an account or without.

@@ -6,6 +6,7 @@
 #include "game/standing_order.hpp"
 #include "server/chance.hpp"
 #include "server/input.hpp"
+#include "server/open_list.hpp"
 #include "text/names.hpp"
 
 #include <boost/json.hpp>
@@ -99,8 +100,12 @@ void keep(Context& context, LiveTable& table) {
 void look_again(Context& context, LiveTable& table) {
     if (table.row.status == Status::gathering) return;
     const game::State& state = context.tables.record(table).state();
-    if (game::finished(state)) table.row.status = Status::finished;
-    else if (table.row.status == Status::finished) table.row.status = Status::playing; // the last action was taken back
+    if (game::finished(state)) {
+        table.row.status = Status::finished;
+    } else if (table.row.status == Status::finished) { // the last action was taken back
+        table.row.place = place_in_list(context, table.row);
+        table.row.status = Status::playing;
+    }
     Choices choices;
     if (table.row.status != Status::finished) game::choices(state, choices);
     end_orders(table, state);

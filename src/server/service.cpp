@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kTidy{5'000};   // how often tables are looked through
 constexpr std::chrono::milliseconds kAtATime{4};    // of requests; then there is a commit
-constexpr std::chrono::milliseconds kForget{2'000}; // how often some old answers to commands are forgotten
-constexpr std::int64_t kHour = 60LL * 60 * 1000;
-constexpr std::chrono::hours kDay{24};
+constexpr std::chrono::milliseconds kForget{2'000}; // how often some of what is over is forgotten
 constexpr std::int64_t kIdle = 30'000; // a game nobody asked for so long leaves the memory
 
 // The names behind /api/.
@@ -51,25 +49,16 @@ Service::Service(store::Store& store, Loop& loop, Messenger& messenger, Config c
       rates_(context_.config.limits),
       passwords_(loop),
       searches_(loop),
+      expiry_(context_),
       committer_(context_) {
     (void)this_program(); // read now, and not when somebody waits
 }
 
 void Service::start() {
     find_looks(context_);
-    forget_expired();
     committer_.start();
     tidy();
-    forget_answers_later();
-}
-
-void Service::forget_expired() {
-    (void)guarded(context_.transaction, [&] {
-        forget_expired_sessions(context_);
-        return Answer{};
-    });
-    committer_.commit(); // no transaction stays open without a request
-    context_.loop.after(kDay, [this] { forget_expired(); });
+    forget_some();
 }
 
 // Their memory goes back to the system: it would else be kept for the next rush.
@@ -84,18 +73,13 @@ void Service::tidy() {
     });
 }
 
-void Service::forget_answers() {
+void Service::forget_some() {
     (void)guarded(context_.transaction, [&] {
-        context_.transaction.begin(context_.store);
-        need(context_.store.forget_remembered(context_.loop.now() - Limits::kRememberedHours * kHour));
+        expiry_.forget_some();
         return Answer{};
     });
     committer_.commit_soon();
-    forget_answers_later();
-}
-
-void Service::forget_answers_later() {
-    context_.loop.after(kForget, [this] { forget_answers(); });
+    context_.loop.after(kForget, [this] { forget_some(); });
 }
 
 Call Service::identified(const Request& request) {

@@ -4,6 +4,7 @@
 
 #include "server/committer.hpp"
 #include "server/endpoints.hpp"
+#include "server/expiry.hpp"
 #include "server/fair_queue.hpp"
 #include "server/handler.hpp"
 #include "server/password_jobs.hpp"
@@ -48,14 +49,13 @@ class Service final : public Handler {
     Answer answer_after(const Request& request, const Endpoint& endpoint, const Call::Proof& proof);
     void put_away(std::int64_t since);
     void tidy();
-    void forget_answers();
-    void forget_answers_later();
-    void forget_expired();
+    void forget_some();
 
     Context context_;
     Rates rates_;
     PasswordJobs passwords_;
     Searches searches_;
+    Expiry expiry_;
     Committer committer_;
     FairQueue queue_;
     std::map<const Wire*, std::uint64_t>

@@ -99,10 +99,12 @@ void sign_out(Context& context, Call& call) {
 
 bool expired(const store::Session& session, std::int64_t now) { return now - session.used > kLife; }
 
-void forget_expired_sessions(Context& context) {
+void forget_expired_sessions(Context& context, int most) {
     const std::int64_t now = context.loop.now();
     context.transaction.begin(context.store);
-    need(context.store.forget_expired(now - kLife, now - Limits::kLinkMinutes * 60 * 1000));
+    for (const std::string& hash : need(context.store.sessions_unused_since(now - kLife, most)))
+        end_session(context, hash);
+    need(context.store.forget_links(now - Limits::kLinkMinutes * 60 * 1000, most));
 }
 
 std::string csrf_token(const Context& context, const Call& call) {

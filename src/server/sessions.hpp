@@ -19,7 +19,7 @@ void end_all_sessions(Context& context, store::PersonKey person);
 void sign_out(Context& context, Call& call);
 
 bool expired(const store::Session& session, std::int64_t now);
-void forget_expired_sessions(Context& context);
+void forget_expired_sessions(Context& context, int most);
 
 std::string csrf_token(const Context& context, const Call& call);
 // 403 unless the page that sent this is ours.

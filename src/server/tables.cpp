@@ -5,6 +5,7 @@
 #include "server/chat.hpp"
 #include "server/input.hpp"
 #include "server/naming.hpp"
+#include "server/open_list.hpp"
 #include "server/play.hpp"
 #include "server/table_look.hpp"
 #include "server/target.hpp"
@@ -140,6 +141,8 @@ Answer new_table(Context& context, Call& call) {
     t.invite = random_text(12);
     t.owner = maker.id;
     t.made = t.updated = call.now;
+    t.maker = context.signer.signature("maker", call.request.address);
+    t.place = place_in_list(context, t);
     need(context.store.add_table(t));
     LiveTable& table = context.tables.add(std::move(t), call.now);
     begin_if_full(context, table, call.now);
@@ -148,13 +151,6 @@ Answer new_table(Context& context, Call& call) {
     o["chat"] = json::array();
     o["seen"] = 0;
     return answer_with(std::move(o), 201);
-}
-
-Answer open_tables(Context& context, Call& call) {
-    json::array rows;
-    for (const store::TableRow& t : need(context.store.open_tables(Limits::kOpenTablesShown)))
-        rows.emplace_back(row_json(context, t, call.person));
-    return answer_with({{"tables", std::move(rows)}});
 }
 
 Answer my_tables(Context& context, Call& call) {

@@ -1,4 +1,4 @@
-// Tables: made, listed, looked at.
+// Tables: made, looked at, and which of them are one's own.
 #pragma once
 
 #include "server/context.hpp"
@@ -6,7 +6,6 @@
 namespace stw::server {
 
 Answer new_table(Context& context, Call& call);
-Answer open_tables(Context& context, Call& call);
 Answer my_tables(Context& context, Call& call);
 Answer one_table(Context& context, Call& call);
 Answer pause_table(Context& context, Call& call);

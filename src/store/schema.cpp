@@ -155,8 +155,32 @@ CREATE TABLE former (
 CREATE INDEX former_person ON former(person) WHERE person IS NOT NULL;
 )";
 
+// What is over goes, and is found without looking through everything; a table keeps the last hundred lines of those who sit there and of
+// those who watch. The list of open tables is fair: `maker` is from where a table was made, `place` how many others from there were in
+// the list then. Of older tables every owner counts as an address of their own.
+constexpr const char* kExpiry = R"(
+CREATE INDEX session_used ON session(used);
+CREATE INDEX device_link_made ON device_link(made);
+CREATE INDEX chat_person ON chat(person);
+CREATE INDEX visit_person ON visit(person);
+CREATE INDEX admitted_person ON admitted(person);
+CREATE INDEX muted_person ON muted(person);
+DELETE FROM chat WHERE id IN (SELECT id FROM
+    (SELECT id, row_number() OVER (PARTITION BY game, seat > 0 ORDER BY id DESC) AS age FROM chat) WHERE age > 100);
+ALTER TABLE game ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN place INTEGER NOT NULL DEFAULT 0;
+UPDATE game SET maker = 'owner ' || owner;
+UPDATE game SET place = listed.place FROM
+    (SELECT id, min(100, row_number() OVER (PARTITION BY owner ORDER BY updated DESC) - 1) AS place FROM game
+     WHERE open = 1 AND status <> 3) listed WHERE listed.id = game.id;
+DROP INDEX game_open;
+CREATE INDEX game_listed ON game(place, updated DESC) WHERE open = 1 AND status <> 3;
+CREATE INDEX game_maker ON game(maker) WHERE open = 1 AND status <> 3;
+CREATE INDEX game_gathering ON game(updated) WHERE status = 0;
+)";
+
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
-constexpr std::array<const char*, 5> kSteps{kFirst, kSecond, kWork, kNamesAndSessions, kFormer};
+constexpr std::array<const char*, 6> kSteps{kFirst, kSecond, kWork, kNamesAndSessions, kFormer, kExpiry};
 
 } // namespace
 

@@ -1,5 +1,7 @@
 #include "store/sqlite_store.hpp"
 
+#include "store/chat.hpp"
+#include "store/expiry.hpp"
 #include "store/people.hpp"
 #include "store/schema.hpp"
 
@@ -74,9 +76,18 @@ class SqliteStore final : public Store {
     Result<void> end_link(const std::string& hash) override {
         return db_.run("DELETE FROM device_link WHERE hash = ?1", hash);
     }
-    Result<void> forget_expired(Milliseconds used_before, Milliseconds made_before) override {
-        if (auto done = db_.run("DELETE FROM session WHERE used < ?1", used_before); !done) return done;
-        return db_.run("DELETE FROM device_link WHERE made < ?1", made_before);
+
+    Result<std::vector<std::string>> sessions_unused_since(Milliseconds before, int most) override {
+        return store::sessions_unused_since(db_, before, most);
+    }
+    Result<void> forget_links(Milliseconds made_before, int most) override {
+        return store::forget_links(db_, made_before, most);
+    }
+    Result<PersonKey> forget_guests(PersonKey after, int looked_at) override {
+        return store::forget_guests(db_, after, looked_at);
+    }
+    Result<std::vector<std::string>> forget_unbegun(Milliseconds before, int most) override {
+        return store::forget_unbegun(db_, before, most);
     }
 
     Result<void> add_table(const TableRow& t) override;
@@ -84,7 +95,8 @@ class SqliteStore final : public Store {
     Result<std::optional<TableRow>> table(const std::string& id) override;
     Result<std::vector<TableRow>> tables_of(PersonKey person, int most) override;
     Result<std::vector<std::string>> table_ids_of(PersonKey person) override;
-    Result<std::vector<TableRow>> open_tables(int most) override;
+    Result<std::vector<TableRow>> open_tables(int most, int of_an_owner) override;
+    Result<int> open_tables_made(const std::string& maker, int most) override;
     Result<std::vector<std::pair<std::string, PersonKey>>> due_tables() override;
     Result<std::vector<std::string>> all_tables() override;
     Result<Holdings> holdings(PersonKey person) override;
@@ -96,15 +108,19 @@ class SqliteStore final : public Store {
     Result<void> drop_snapshots(const std::string& table, int after) override;
     Result<std::vector<Snapshot>> snapshots(const std::string& table) override;
 
-    Result<void> add_chat(const std::string& table, const ChatLine& line) override;
-    Result<std::vector<ChatLine>> chat(const std::string& table, int last) override;
+    Result<void> add_chat(const std::string& table, const ChatLine& line, int kept) override {
+        return store::add_chat(db_, table, line, kept);
+    }
+    Result<std::vector<ChatLine>> chat(const std::string& table) override { return store::chat(db_, table); }
 
     Result<void> remember(PersonKey person, const std::string& key, const Remembered& answer) override;
     Result<std::optional<Remembered>> remembered(PersonKey person, const std::string& key) override;
     Result<int> forget_remembered(Milliseconds before) override;
 
-    Result<void> set_muted(const std::string& table, PersonKey person, bool muted) override;
-    Result<std::vector<PersonKey>> muted(const std::string& table) override;
+    Result<void> set_muted(const std::string& table, PersonKey person, bool muted) override {
+        return store::set_muted(db_, table, person, muted);
+    }
+    Result<std::vector<PersonKey>> muted(const std::string& table) override { return store::muted(db_, table); }
 
     Result<void> set_seen(const std::string& table, PersonKey person, int number) override;
     Result<int> seen(const std::string& table, PersonKey person) override;
@@ -173,10 +189,10 @@ Result<std::optional<Person>> SqliteStore::account(const std::string& folded) {
 Result<void> SqliteStore::add_table(const TableRow& t) {
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
     auto done = db_.run("INSERT INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-                        "?16, ?17, ?18, ?19, ?20)",
+                        "?16, ?17, ?18, ?19, ?20, ?21, ?22)",
                         t.id, t.name, t.ruleset, t.profile, t.options, t.owner, t.open, static_cast<int>(t.status),
                         t.invite, t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number, joined(undo.waiting),
-                        t.made, t.updated, t.revision, joined(undo.absent));
+                        t.made, t.updated, t.revision, joined(undo.absent), t.maker, t.place);
     for (std::size_t i = 0; done && i < t.seats.size(); ++i) {
         const Seat& s = t.seats[i];
         done = db_.run("INSERT INTO seat VALUES (?1, ?2, ?3, nullif(?4, 0), ?5, ?6, ?7, ?8)", t.id, i + 1,
@@ -214,21 +230,21 @@ Result<void> SqliteStore::save_changes(const TableRow& before, const TableRow& a
 // The name of a table, its rules and who made it stay as they were.
 Result<void> SqliteStore::save_progress(const TableRow& before, const TableRow& t) {
     const auto progress = [](const TableRow& of) {
-        return std::tie(of.status, of.number, of.asked, of.due, of.undo, of.updated);
+        return std::tie(of.status, of.number, of.asked, of.due, of.undo, of.updated, of.place);
     };
     if (progress(before) == progress(t)) return {};
     const UndoRequest undo = t.undo.value_or(UndoRequest{});
     return db_.run("UPDATE game SET status = ?2, number = ?3, asked = ?4, due = ?5, undo_by = ?6, undo_n = ?7, "
-                   "undo_number = ?8, undo_waiting = ?9, updated = ?10, undo_absent = ?11 WHERE id = ?1",
+                   "undo_number = ?8, undo_waiting = ?9, updated = ?10, undo_absent = ?11, place = ?12 WHERE id = ?1",
                    t.id, static_cast<int>(t.status), t.number, joined(t.asked), t.due, undo.by, undo.n, undo.number,
-                   joined(undo.waiting), t.updated, joined(undo.absent));
+                   joined(undo.waiting), t.updated, joined(undo.absent), t.place);
 }
 
 Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
     std::optional<TableRow> found;
     auto read = db_.each(
         "SELECT id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, undo_by, undo_n, "
-        "undo_number, undo_waiting, made, updated, revision, undo_absent FROM game WHERE id = ?1",
+        "undo_number, undo_waiting, made, updated, revision, undo_absent, maker, place FROM game WHERE id = ?1",
         [&](const Row& row) {
             found = TableRow{.id = row.text(0),
                              .name = row.text(1),
@@ -244,7 +260,9 @@ Result<std::optional<TableRow>> SqliteStore::table(const std::string& id) {
                              .due = row.small(11) != 0,
                              .made = row.integer(16),
                              .updated = row.integer(17),
-                             .revision = row.small(18)};
+                             .revision = row.small(18),
+                             .maker = row.text(20),
+                             .place = row.small(21)};
             if (row.small(12) != 0)
                 found->undo = UndoRequest{row.small(12), row.small(13), row.small(14), split(row.text(15)),
                                           split<PersonKey>(row.text(19))};
@@ -310,20 +328,28 @@ Result<std::vector<std::string>> SqliteStore::table_ids_of(PersonKey person) {
                person);
 }
 
-Result<std::vector<TableRow>> SqliteStore::open_tables(int most) {
-    constexpr int kLookedAt = 2'000;
-    constexpr int kOfOneOwner = 5; // nobody fills the list alone
+Result<std::vector<TableRow>> SqliteStore::open_tables(int most, int of_an_owner) {
+    constexpr int kLookedAt = 1'000;
     std::vector<std::string> found;
     std::map<PersonKey, int> of_owner;
     auto read = db_.each(
-        "SELECT id, owner FROM game WHERE open = 1 AND status <> ?2 ORDER BY updated DESC LIMIT ?1",
+        "SELECT id, owner FROM game WHERE open = 1 AND status <> 3 ORDER BY place, updated DESC LIMIT ?1",
         [&](const Row& row) {
-            if (static_cast<int>(found.size()) < most && ++of_owner[row.integer(1)] <= kOfOneOwner)
+            if (static_cast<int>(found.size()) < most && ++of_owner[row.integer(1)] <= of_an_owner)
                 found.push_back(row.text(0));
         },
-        kLookedAt, static_cast<int>(Status::finished));
+        kLookedAt);
     if (!read) return std::unexpected(read.error());
     return tables(std::move(found));
+}
+
+Result<int> SqliteStore::open_tables_made(const std::string& maker, int most) {
+    int count = 0;
+    auto read = db_.each("SELECT count(*) FROM (SELECT 1 FROM game WHERE maker = ?1 AND open = 1 AND status <> 3 LIMIT "
+                         "?2)",
+                         [&](const Row& row) { count = row.small(0); }, maker, most);
+    if (!read) return std::unexpected(read.error());
+    return count;
 }
 
 Result<std::vector<std::pair<std::string, PersonKey>>> SqliteStore::due_tables() {
@@ -384,25 +410,6 @@ Result<std::vector<Snapshot>> SqliteStore::snapshots(const std::string& table) {
     return all;
 }
 
-Result<void> SqliteStore::add_chat(const std::string& table, const ChatLine& line) {
-    return db_.run("INSERT INTO chat (game, person, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table,
-                   line.person, line.name, line.seat, line.text, line.at);
-}
-
-Result<std::vector<ChatLine>> SqliteStore::chat(const std::string& table, int last) {
-    std::vector<ChatLine> all;
-    auto read = db_.each(
-        "SELECT person, name, seat, text, at, EXISTS (SELECT 1 FROM person p WHERE p.id = line.person AND "
-        "p.folded IS NOT NULL AND p.name = line.name) FROM "
-        "(SELECT * FROM chat WHERE game = ?1 ORDER BY id DESC LIMIT ?2) line ORDER BY id",
-        [&](const Row& row) {
-            all.push_back({row.integer(0), row.text(1), row.small(2), row.text(3), row.integer(4), row.small(5) != 0});
-        },
-        table, last);
-    if (!read) return std::unexpected(read.error());
-    return all;
-}
-
 Result<void> SqliteStore::remember(PersonKey person, const std::string& key, const Remembered& answer) {
     return db_.run("INSERT INTO answered VALUES (?1, ?2, ?3, ?4, ?5)", person, key, answer.what, answer.body,
                    answer.at);
@@ -424,20 +431,6 @@ Result<int> SqliteStore::forget_remembered(Milliseconds before) {
                         before);
     if (!done) return std::unexpected(done.error());
     return static_cast<int>(db_.changed_rows() - changed);
-}
-
-Result<void> SqliteStore::set_muted(const std::string& table, PersonKey person, bool muted) {
-    if (muted) return db_.run("INSERT OR IGNORE INTO muted VALUES (?1, ?2)", table, person);
-    return db_.run("DELETE FROM muted WHERE game = ?1 AND person = ?2", table, person);
-}
-
-Result<std::vector<PersonKey>> SqliteStore::muted(const std::string& table) {
-    std::vector<PersonKey> all;
-    auto read = db_.each(
-        "SELECT person FROM muted WHERE game = ?1 ORDER BY person",
-        [&](const Row& row) { all.push_back(row.integer(0)); }, table);
-    if (!read) return std::unexpected(read.error());
-    return all;
 }
 
 Result<void> SqliteStore::set_seen(const std::string& table, PersonKey person, int number) {

@@ -1,7 +1,7 @@
 // What outlives the process: persons, sessions, tables, and the log of every game. Plain values in and out; SQLite is behind
 // it, and another database could be.
 //
-// The log is append-only: `(table, number)` is unique, nothing is ever deleted.
+// The log is append-only: `(table, number)` is unique, and nothing of a game that has begun is ever deleted.
 #pragma once
 
 #include <array>
@@ -100,7 +100,9 @@ struct TableRow {
     std::optional<UndoRequest> undo;
     Milliseconds made = 0;
     Milliseconds updated = 0;
-    int revision = 1; // of the rules it is played by
+    int revision = 1;    // of the rules it is played by
+    std::string maker{}; // from where it was made; not an address, but the same for all that were made from one
+    int place = 0;       // in the list of open tables: so many from there were in it before
     friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
@@ -166,8 +168,15 @@ class Store {
     virtual Result<std::optional<DeviceLink>> link(const std::string& hash) = 0;
     virtual Result<std::vector<DeviceLink>> links_of(PersonKey person) = 0; // the newest first
     virtual Result<void> end_link(const std::string& hash) = 0;
-    // Sessions not used since, and links made before.
-    virtual Result<void> forget_expired(Milliseconds used_before, Milliseconds made_before) = 0;
+
+    // What is over, at most so much at a time.
+    virtual Result<std::vector<std::string>> sessions_unused_since(Milliseconds before, int most) = 0; // their hashes
+    virtual Result<void> forget_links(Milliseconds made_before, int most) = 0;
+    // Guests who cannot come back (no session, no link), and whom no table knows: neither as owner nor in a seat, now or then, nor in its
+    // chat. So many guests after this one are looked at; after whom to go on, or 0 when these were the last.
+    virtual Result<PersonKey> forget_guests(PersonKey after, int looked_at) = 0;
+    // Tables that wait for people and have not changed since; which are gone now.
+    virtual Result<std::vector<std::string>> forget_unbegun(Milliseconds before, int most) = 0;
 
     virtual Result<void> add_table(const TableRow& table) = 0;
     // Writes what is different: of the row only what can change during a game, and seats one by one. Nothing else is touched.
@@ -177,7 +186,10 @@ class Store {
     virtual Result<std::vector<TableRow>> tables_of(PersonKey person, int most) = 0;
     // Seated or owner.
     virtual Result<std::vector<std::string>> table_ids_of(PersonKey person) = 0;
-    virtual Result<std::vector<TableRow>> open_tables(int most) = 0;                 // not finished; newest first
+    // Not finished, by their place, of those the newest first; of an owner no more than so many.
+    virtual Result<std::vector<TableRow>> open_tables(int most, int of_an_owner) = 0;
+    // How many open tables that are not finished were made from there; no more than `most` are counted.
+    virtual Result<int> open_tables_made(const std::string& maker, int most) = 0;
     virtual Result<std::vector<std::pair<std::string, PersonKey>>> due_tables() = 0; // and whose they are
     virtual Result<std::vector<std::string>> all_tables() = 0;
     // Of this owner, and how many of them go on; seats are those of others' tables that go on.
@@ -196,8 +208,9 @@ class Store {
     virtual Result<void> drop_snapshots(const std::string& table, int after) = 0;
     virtual Result<std::vector<Snapshot>> snapshots(const std::string& table) = 0; // by their actions
 
-    virtual Result<void> add_chat(const std::string& table, const ChatLine& line) = 0;
-    virtual Result<std::vector<ChatLine>> chat(const std::string& table, int last) = 0;
+    // So many are kept of those who sit at the table, and as many of those who watch; the oldest go.
+    virtual Result<void> add_chat(const std::string& table, const ChatLine& line, int kept) = 0;
+    virtual Result<std::vector<ChatLine>> chat(const std::string& table) = 0;
 
     virtual Result<void> remember(PersonKey person, const std::string& key, const Remembered& answer) = 0;
     virtual Result<std::optional<Remembered>> remembered(PersonKey person, const std::string& key) = 0;

@@ -120,6 +120,23 @@ TEST_F(Consent, AGameThatIsOverIsOpenedAgainByAllOrNobody) {
     EXPECT_EQ(look(anna).at("status"), "playing");
 }
 
+// The host has restarted with narrower limits while a question was open.
+TEST_F(Consent, AYesThatIsRefusedLeavesTheQuestionToBeAnswered) {
+    begin();
+    moves(6);
+    const int before = number();
+    ASSERT_EQ(undo(anna, 3).json.at("done"), false);
+    Limits narrow = Limits{}.widened(1e6);
+    narrow.taken_back = 0;
+    house.restart(Config{.limits = narrow});
+    EXPECT_EQ(ben.answer_undo(table, true).code(), "undo");
+    EXPECT_EQ(number(), before) << "nothing was taken back";
+    EXPECT_EQ(look(ben).at("undo").at("asks_me"), true) << "he has not answered";
+    EXPECT_EQ(ben.answer_undo(table, false).status, 200);
+    EXPECT_TRUE(look(anna).at("undo").is_null());
+    moves(1);
+}
+
 // A seat is not half given away when the game cannot be read.
 TEST_F(Consent, ARefusedChangeOfSeatsChangesNothing) {
     begin();

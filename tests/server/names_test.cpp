@@ -107,6 +107,26 @@ TEST(Names, AreUniqueAtATable) {
     EXPECT_EQ(anna.get("/api/tables/" + table).json.at("seats").at(1).at("name"), "Berta");
 }
 
+TEST(Names, OfThoseWhoWatchAreUniqueInTheChat) {
+    House house;
+    Visitor anna(house, "Anna");
+    Visitor cleo(house, "Cleo");
+    Visitor twin(house, "CIeo"); // with a capital I
+    const std::string table = anna.table({{{"kind", "me"}}, {{"kind", "open"}}});
+    const std::string chat = "/api/tables/" + table + "/chat";
+    ASSERT_EQ(cleo.post(chat, {{"key", "1"}, {"text", "I watch"}}).status, 200);
+    EXPECT_EQ(twin.post(chat, {{"key", "1"}, {"text", "I am Cleo"}}).code(), "name_at_table");
+    house.restart();
+    EXPECT_EQ(twin.post(chat, {{"key", "2"}, {"text", "I am Cleo"}}).code(), "name_at_table");
+    EXPECT_EQ(cleo.post(chat, {{"key", "2"}, {"text", "Me again"}}).status, 200) << "it is hers";
+    ASSERT_EQ(cleo.ask("PUT", "/api/me/name", {{"name", "Dora"}}).status, 200);
+    EXPECT_EQ(cleo.post(chat, {{"key", "3"}, {"text", "Dora now"}}).status, 200);
+    EXPECT_EQ(twin.post(chat, {{"key", "3"}, {"text", "I am Cleo"}}).code(), "name_at_table")
+        << "what she said still stands under it";
+    ASSERT_EQ(twin.ask("PUT", "/api/me/name", {{"name", "Twin"}}).status, 200);
+    EXPECT_EQ(twin.post(chat, {{"key", "4"}, {"text", "Hello"}}).status, 200);
+}
+
 TEST(Names, AnAccountThatIsNewerThanAGuestKeepsTheGuestOut) {
     House house;
     Visitor guest(house, "Anna");

@@ -53,8 +53,16 @@ void House::restart() {
     loop.run();
 }
 
+void House::restart(const Config& config) {
+    config_ = config;
+    restart();
+}
+
 Visitor::Visitor(House& h, const std::string& name) : house(h) {
-    if (name.empty()) return;
+    if (!name.empty()) introduce(name);
+}
+
+void Visitor::introduce(const std::string& name) {
     const Said made = post("/api/guests", {{"name", name}});
     EXPECT_EQ(made.status, 201) << made.json;
     id = made.json.at("person").at("id").to_number<std::int64_t>();
@@ -67,7 +75,7 @@ Request Visitor::request(const std::string& method, const std::string& target) c
             .cookie = cookie.empty() ? "" : "other=1; stw=" + cookie,
             .csrf = csrf,
             .content_type = "application/json",
-            .address = "192.0.2.1",
+            .address = address,
             .now = house.loop.now()};
 }
 

@@ -80,6 +80,8 @@ class House {
 
     // As after a crash: memory is gone, the store is read again.
     void restart();
+    // With other limits from now on.
+    void restart(const Config& config);
     [[nodiscard]] std::filesystem::path database() const { return folder_.path() / "stellwerk.db"; }
 
     HandLoop loop;
@@ -95,6 +97,8 @@ class House {
 class Visitor {
   public:
     explicit Visitor(House& house, const std::string& name = "");
+    // Becomes a guest of this name.
+    void introduce(const std::string& name);
 
     Said ask(const std::string& method, const std::string& target, const boost::json::value& body = nullptr);
     // The request is handed in; the answer comes when the loop has run, and until then has no status.
@@ -120,6 +124,7 @@ class Visitor {
     Request request(const std::string& method, const std::string& target) const;
 
     House& house;
+    std::string address = "192.0.2.1";
     std::string cookie;
     std::string csrf;
     std::int64_t id = 0;

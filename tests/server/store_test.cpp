@@ -155,6 +155,7 @@ void move_in(House& house, int version = 2) {
         sql += "INSERT INTO session VALUES ('" + fingerprint("cookie " + std::to_string(person)) + "', " +
                std::to_string(person) + ", " + std::to_string(house.loop.now()) + ");";
     sql += "UPDATE person SET password = '" + hash_password("correct horse") + "' WHERE folded IS NOT NULL;";
+    sql += "UPDATE game SET updated = " + std::to_string(house.loop.now()) + ";"; // tables wait for people, but not for ever
     if (version == 1) sql += "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1;";
     sqlite3* older = nullptr;
     ASSERT_EQ(sqlite3_open(house.database().c_str(), &older), SQLITE_OK);
@@ -183,6 +184,7 @@ TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
         EXPECT_EQ(table.json.at("seats").at(0).at("account"), true);
         EXPECT_EQ(table.json.at("seats").at(1).at("account"), false) << "of the two at the table one has the account";
         EXPECT_EQ(anna.post("/api/tables/old/seats/4", json::object()).code(), "seated");
+        EXPECT_FALSE(stored(house, "old").maker.empty()) << "an address of its owner's own";
     }
 }
 

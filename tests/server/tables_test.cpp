@@ -106,17 +106,6 @@ TEST(Tables, WhilePausedNothingHappens) {
     EXPECT_EQ(anna.act(table, move, number).status, 200);
 }
 
-TEST(Tables, NobodyFillsTheListAlone) {
-    House house;
-    Visitor anna(house, "Anna");
-    Visitor ben(house, "Ben");
-    const std::string honest = ben.table({kMe, kOpen});
-    for (int i = 0; i < 101; ++i) anna.table({kMe, kOpen});
-    const json::value list = anna.get("/api/tables").json.at("tables");
-    EXPECT_EQ(list.as_array().size(), 6U);
-    EXPECT_EQ(list.as_array().back().at("id"), json::value(honest));
-}
-
 TEST(Tables, ListsTellWhoseTurnItIs) {
     House house;
     Visitor anna(house, "Anna");

@@ -41,6 +41,22 @@ export const tests = Object.fromEntries(
     ]),
 );
 
+/** The letters of all names that are written on the map, in pixels. */
+const letters = (page) => page.locator(".map svg text.name").evaluateAll((all) => all.map((e) => Number(e.getAttribute("font-size")) * e.getScreenCTM().a));
+
+for (const [ruleset, name] of GAMES)
+    tests[`${ruleset}: a name is written on the map where it can be read, and nearer by more of them are`] = {
+        viewport: { width: 1366, height: 768 },
+        async run(page) {
+            await opened(page, ruleset, name);
+            const first = await letters(page);
+            expect(first.every((px) => px >= 7.9), `letters of ${Math.min(...first)} px`);
+            for (let n = 0; n < 8; n += 1) await page.locator(".map .zoom button").first().click();
+            await until("more names are written", page.waitForFunction((n) => document.querySelectorAll(".map svg text.name").length > n, first.length));
+            expect((await letters(page)).every((px) => px >= 7.9), "names that cannot be read");
+        },
+    };
+
 Object.assign(tests, {
     "1880: six people are side by side beside the map, and a long list of payments stays in the panel": {
         viewport: { width: 1280, height: 720 },

@@ -65,7 +65,8 @@ export const NAME_SIZE = 26;
 /** How much smaller everything but a name may be written, and what that costs against hanging out of the hex or lying on something. */
 const SCALES = [1, 0.88, 0.76, 0.66, 0.56, 0.48];
 const SMALLER = 400;
-const NAME_SIZES = [NAME_SIZE, 23, 20, 18, 16, 14, 12, 10, 8];
+/** The largest first. */
+export const NAME_SIZES = [NAME_SIZE, 23, 20, 18, 16, 14, 12, 10, 8];
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
 const NARROW_STEP = 34;

@@ -4,8 +4,10 @@ import type { Bounds, Point } from "../hexes/geometry";
 const MOST = 6; // times the whole map
 /** From which on a part of the map, larger, is better than the whole with empty sides. */
 const WORTH_FILLING = 1.5;
-/** Pixels for a map unit at which names can be read. */
-export const LEGIBLE = 0.36;
+/** Pixels: smaller letters cannot be read. */
+export const LEGIBLE = 8;
+/** Pixels for a map unit at which most names are as large. */
+const READABLE = LEGIBLE / 22;
 
 export class Camera {
     zoom = $state(1);
@@ -29,6 +31,11 @@ export class Camera {
     /** Map units per pixel. */
     get unit(): number {
         return Math.max(this.whole.width / this.width, this.whole.height / this.height) / this.zoom;
+    }
+
+    /** The smallest letters that can be read, in map units. */
+    get smallest(): number {
+        return LEGIBLE * this.unit;
     }
 
     get viewBox(): string {
@@ -57,7 +64,7 @@ export class Camera {
         const [across, down] = [this.whole.width / this.width, this.whole.height / this.height];
         const gain = Math.max(across, down) / Math.min(across, down);
         this.fit();
-        if (gain >= WORTH_FILLING) this.zoom = Math.min(gain, Math.max(1, LEGIBLE * Math.max(across, down)));
+        if (gain >= WORTH_FILLING) this.zoom = Math.min(gain, Math.max(1, READABLE * Math.max(across, down)));
     }
 
     /** By hand. */
