@@ -44,6 +44,12 @@ void Walk::start(HexId h, int node) {
     come_to({.hex = h, .node = static_cast<std::int8_t>(node)});
 }
 
+void Walk::start_coming_in(HexId h, int edge, Track track) {
+    if (found_.arrival(h, edge, track) || ways_.closed[h.value]) return;
+    found_.add_arrival(h, edge, track);
+    come_to({.hex = h, .edge = static_cast<std::int8_t>(edge), .track = track});
+}
+
 void Walk::note_call(HexId h, int node) {
     const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(node));
     const bool before = (found_.nodes[h.value] & bit) != 0;

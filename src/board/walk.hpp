@@ -89,6 +89,8 @@ class Walk {
 
     // Where it begins; before the first step.
     void start(HexId h, int node);
+    // Or about to come into a hex over this side.
+    void start_coming_in(HexId h, int edge, Track track);
     // The next place it comes to; null: there are no more.
     const Step* next();
 

@@ -37,7 +37,7 @@ Money revenue_with_next_train(const game::State& s, const Overview& table, const
         const std::uint8_t city = box[c.id].home_city < cities ? box[c.id].home_city : std::uint8_t{0};
         board.stations.push_back({c.id, home, city});
     }
-    const Money hoped = hoped_revenue(near_stops(box, board, c.id, table.phase), box[next]);
+    const Money hoped = Surroundings(box, board, c.id, table.phase).hoped_revenue(box[next]);
     return std::max(sure, hoped * 3 / 4);
 }
 

@@ -26,13 +26,9 @@ struct Lay {
 };
 
 // All lays by what they bring within reach, the best first.
-std::vector<Lay> shortlist(const Situation& now, CompanyId c, const std::vector<Action>& lays) {
+std::vector<Lay> shortlist(const Surroundings& around, const std::vector<Action>& lays) {
     std::vector<Lay> list;
-    for (const Action& a : lays) {
-        board::Board board = now.table.board;
-        board.lay(now.box.map, a.what.hex, a.what.tile, a.what.rotation);
-        list.push_back({&a, appeal(near_stops(now.box, board, c, now.table.phase))});
-    }
+    for (const Action& a : lays) list.push_back({&a, around.appeal_with(a.what.hex, a.what.tile, a.what.rotation)});
     // In a tie as offered: `move` points into one list.
     std::sort(list.begin(), list.end(),
               [](const Lay& a, const Lay& b) { return a.appeal != b.appeal ? a.appeal > b.appeal : a.move < b.move; });
@@ -48,11 +44,12 @@ Decision decide_track(const Situation& now) {
     const CompanyOverview& own = company(now.table, c);
     const std::vector<TrainType> trains = trains_to_build_for(now, c);
     const bool thrifty = !has_lasting_train(now.box, now.table, own);
-    const int appeal_now = appeal(near_stops(now.box, now.table.board, c, now.table.phase));
+    const Surroundings around(now.box, now.table.board, c, now.table.phase);
+    const int appeal_now = around.appeal();
     const Money revenue_now = game::best_revenue(now.seen, c, trains);
     Decision best;
     int most = 0;
-    for (const Lay& lay : shortlist(now, c, lays)) {
+    for (const Lay& lay : shortlist(around, lays)) {
         const auto next = after(now.seen, *lay.move);
         if (!next) continue;
         const Money gain = game::best_revenue(*next, c, trains) - revenue_now;
