@@ -16,7 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds kTidy{5'000};   // how often tables are looked through
 constexpr std::chrono::milliseconds kAtATime{4};    // of requests; then there is a commit
 constexpr std::chrono::milliseconds kForget{2'000}; // how often some of what is over is forgotten
-constexpr std::int64_t kIdle = 30'000; // a game nobody asked for so long leaves the memory
+constexpr std::int64_t kIdle = 30'000;              // a game nobody asked for so long leaves the memory
 
 // The names behind /api/.
 std::vector<std::string> path_of(const Request& request) {

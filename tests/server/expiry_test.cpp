@@ -22,12 +22,8 @@ class Expires : public ::testing::Test {
     static Said say(Visitor& who, const std::string& table, const std::string& text) {
         return who.post("/api/tables/" + table + "/chat", {{"key", std::to_string(++who.keys)}, {"text", text}});
     }
-    static void sign_out(Visitor& who) {
-        ASSERT_EQ(who.ask("DELETE", "/api/session", json::object()).status, 200);
-    }
-    json::array talk(const std::string& table) {
-        return anna.get("/api/tables/" + table).json.at("chat").as_array();
-    }
+    static void sign_out(Visitor& who) { ASSERT_EQ(who.ask("DELETE", "/api/session", json::object()).status, 200); }
+    json::array talk(const std::string& table) { return anna.get("/api/tables/" + table).json.at("chat").as_array(); }
 
     House house;
     Visitor anna{house, "Anna"};

@@ -155,7 +155,8 @@ void move_in(House& house, int version = 2) {
         sql += "INSERT INTO session VALUES ('" + fingerprint("cookie " + std::to_string(person)) + "', " +
                std::to_string(person) + ", " + std::to_string(house.loop.now()) + ");";
     sql += "UPDATE person SET password = '" + hash_password("correct horse") + "' WHERE folded IS NOT NULL;";
-    sql += "UPDATE game SET updated = " + std::to_string(house.loop.now()) + ";"; // tables wait for people, but not for ever
+    sql += "UPDATE game SET updated = " + std::to_string(house.loop.now()) +
+           ";"; // tables wait for people, but not for ever
     if (version == 1) sql += "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1;";
     sqlite3* older = nullptr;
     ASSERT_EQ(sqlite3_open(house.database().c_str(), &older), SQLITE_OK);
