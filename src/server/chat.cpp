@@ -28,8 +28,7 @@ json::object line_json(const store::ChatLine& line) {
 
 json::array chat_json(Context& context, const LiveTable& table) {
     json::array lines;
-    for (const store::ChatLine& line : need(context.store.chat(table.row.id)))
-        lines.emplace_back(line_json(line));
+    for (const store::ChatLine& line : need(context.store.chat(table.row.id))) lines.emplace_back(line_json(line));
     return lines;
 }
 

@@ -46,7 +46,7 @@ struct Limits {
     static constexpr std::size_t kKey = 64;
     static constexpr std::size_t kWebhook = 500;
     static constexpr std::size_t kJsonDepth = 12;
-    static constexpr int kChatKept = 100;      // lines of a table by those who sit there, and as many by those who watch
+    static constexpr int kChatKept = 100; // lines of a table by those who sit there, and as many by those who watch
     static constexpr std::size_t kMuted = 200; // at one table
     static constexpr int kOpenTablesShown = 100;
     static constexpr int kOpenTablesOfOwner = 5;
@@ -57,8 +57,8 @@ struct Limits {
     static constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;          // milliseconds
     static constexpr std::int64_t kSessionDays = 60;
     static constexpr std::int64_t kGatheringDays = 60; // a table that waits for people and nobody comes
-    static constexpr std::size_t kSessions = 30; // of one person; the one not used for longest ends for a new one
-    static constexpr std::size_t kDevice = 200;  // what a browser calls itself
+    static constexpr std::size_t kSessions = 30;       // of one person; the one not used for longest ends for a new one
+    static constexpr std::size_t kDevice = 200;        // what a browser calls itself
     static constexpr std::int64_t kLinkMinutes = 15;
     static constexpr std::size_t kLinks = 5; // of one person; the oldest ends for a new one
 

@@ -42,8 +42,7 @@ int place_in_list(Context& context, const store::TableRow& table) {
 
 Answer open_tables(Context& context, Call& call) {
     std::vector<Listed> list;
-    for (store::TableRow& t :
-         need(context.store.open_tables(Limits::kOpenTablesShown, Limits::kOpenTablesOfOwner))) {
+    for (store::TableRow& t : need(context.store.open_tables(Limits::kOpenTablesShown, Limits::kOpenTablesOfOwner))) {
         const bool free = has_free_seat(t);
         list.push_back({.table = std::move(t), .free = free});
     }

@@ -31,8 +31,9 @@ Result<void> set_muted(Database& db, const std::string& table, PersonKey person,
 
 Result<std::vector<PersonKey>> muted(Database& db, const std::string& table) {
     std::vector<PersonKey> all;
-    auto read = db.each("SELECT person FROM muted WHERE game = ?1 ORDER BY person",
-                        [&](const Row& row) { all.push_back(row.integer(0)); }, table);
+    auto read = db.each(
+        "SELECT person FROM muted WHERE game = ?1 ORDER BY person",
+        [&](const Row& row) { all.push_back(row.integer(0)); }, table);
     if (!read) return std::unexpected(read.error());
     return all;
 }

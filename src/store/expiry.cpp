@@ -37,8 +37,9 @@ Result<bool> forget_table(Database& db, const std::string& id) {
         "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE game = ?1 LIMIT ?2)"};
     if (auto done = forget_some(db, kNotes, id); !done) return std::unexpected(done.error());
     bool noted = false;
-    auto read = db.each("SELECT 1 FROM visit WHERE game = ?1 UNION ALL SELECT 1 FROM admitted WHERE game = ?1 LIMIT 1",
-                        [&](const Row&) { noted = true; }, id);
+    auto read = db.each(
+        "SELECT 1 FROM visit WHERE game = ?1 UNION ALL SELECT 1 FROM admitted WHERE game = ?1 LIMIT 1",
+        [&](const Row&) { noted = true; }, id);
     if (!read) return std::unexpected(read.error());
     if (noted) return false;
     for (const char* sql : {"DELETE FROM seat WHERE game = ?1", "DELETE FROM game WHERE id = ?1"})
@@ -50,8 +51,9 @@ Result<bool> forget_table(Database& db, const std::string& id) {
 
 Result<std::vector<std::string>> sessions_unused_since(Database& db, Milliseconds before, int most) {
     std::vector<std::string> all;
-    auto read = db.each("SELECT hash FROM session WHERE used < ?1 ORDER BY used LIMIT ?2",
-                        [&](const Row& row) { all.push_back(row.text(0)); }, before, most);
+    auto read = db.each(
+        "SELECT hash FROM session WHERE used < ?1 ORDER BY used LIMIT ?2",
+        [&](const Row& row) { all.push_back(row.text(0)); }, before, most);
     if (!read) return std::unexpected(read.error());
     return all;
 }
@@ -94,11 +96,14 @@ Result<PersonKey> forget_guests(Database& db, PersonKey after, int looked_at) {
 
 Result<std::vector<std::string>> forget_unbegun(Database& db, Milliseconds before, int most) {
     std::vector<std::string> ids;
-    auto read = db.each("SELECT id FROM game WHERE status = 0 AND updated < ?1 ORDER BY updated LIMIT ?2",
-                        [&](const Row& row) { ids.push_back(row.text(0)); }, before, most);
+    auto read = db.each(
+        "SELECT id FROM game WHERE status = 0 AND updated < ?1 ORDER BY updated LIMIT ?2",
+        [&](const Row& row) { ids.push_back(row.text(0)); }, before, most);
     if (!read) return std::unexpected(read.error());
     std::vector<std::string> gone;
+    const std::int64_t unchanged = db.changed_rows();
     for (const std::string& id : ids) {
+        if (db.changed_rows() - unchanged > kAtATime) break; // the others next time
         const auto forgotten = forget_table(db, id);
         if (!forgotten) return std::unexpected(forgotten.error());
         if (!*forgotten) break; // the rest of it next time

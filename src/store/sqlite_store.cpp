@@ -345,9 +345,10 @@ Result<std::vector<TableRow>> SqliteStore::open_tables(int most, int of_an_owner
 
 Result<int> SqliteStore::open_tables_made(const std::string& maker, int most) {
     int count = 0;
-    auto read = db_.each("SELECT count(*) FROM (SELECT 1 FROM game WHERE maker = ?1 AND open = 1 AND status <> 3 LIMIT "
-                         "?2)",
-                         [&](const Row& row) { count = row.small(0); }, maker, most);
+    auto read = db_.each(
+        "SELECT count(*) FROM (SELECT 1 FROM game WHERE maker = ?1 AND open = 1 AND status <> 3 LIMIT "
+        "?2)",
+        [&](const Row& row) { count = row.small(0); }, maker, most);
     if (!read) return std::unexpected(read.error());
     return count;
 }
