@@ -9,7 +9,7 @@ class Expiry {
   public:
     explicit Expiry(Context& context) : context_(context) {}
 
-    // Some of it, so little that nobody waits for it; into the open transaction.
+    // Some of it, so little that nobody waits for it.
     void forget_some();
 
   private:

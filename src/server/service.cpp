@@ -58,7 +58,7 @@ void Service::start() {
     find_looks(context_);
     committer_.start();
     tidy();
-    forget_some();
+    forget_later();
 }
 
 // Their memory goes back to the system: it would else be kept for the next rush.
@@ -73,13 +73,21 @@ void Service::tidy() {
     });
 }
 
+// In a transaction of its own: if it fails, nobody's request fails with it.
 void Service::forget_some() {
+    if (context_.transaction.begun) committer_.commit();
     (void)guarded(context_.transaction, [&] {
         expiry_.forget_some();
         return Answer{};
     });
-    committer_.commit_soon();
-    context_.loop.after(kForget, [this] { forget_some(); });
+    committer_.commit();
+}
+
+void Service::forget_later() {
+    context_.loop.after(kForget, [this] {
+        forget_some();
+        forget_later();
+    });
 }
 
 Call Service::identified(const Request& request) {

@@ -50,6 +50,7 @@ class Service final : public Handler {
     void put_away(std::int64_t since);
     void tidy();
     void forget_some();
+    void forget_later();
 
     Context context_;
     Rates rates_;

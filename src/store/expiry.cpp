@@ -101,7 +101,9 @@ Result<std::vector<std::string>> forget_unbegun(Database& db, Milliseconds befor
         [&](const Row& row) { ids.push_back(row.text(0)); }, before, most);
     if (!read) return std::unexpected(read.error());
     std::vector<std::string> gone;
+    const std::int64_t unchanged = db.changed_rows();
     for (const std::string& id : ids) {
+        if (db.changed_rows() - unchanged > kAtATime) break; // the others next time
         const auto forgotten = forget_table(db, id);
         if (!forgotten) return std::unexpected(forgotten.error());
         if (!*forgotten) break; // the rest of it next time

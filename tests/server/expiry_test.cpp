@@ -2,6 +2,7 @@
 #include "server/people.hpp"
 
 #include <array>
+#include <sqlite3.h>
 
 namespace stw::server {
 namespace {
@@ -97,6 +98,48 @@ TEST_F(Expires, ManyAreForgottenALittleAtATime) {
     EXPECT_LT(left(), kMany);
     wait_for_the_broom(5);
     EXPECT_EQ(left(), 0);
+}
+
+TEST_F(Expires, TablesThatManyLookedAtAreForgottenOneAtATime) {
+    constexpr int kMany = 400;
+    std::array<std::string, 3> tables;
+    for (std::string& t : tables) t = anna.table({kMe, kOpen});
+    ASSERT_TRUE(house.store->begin());
+    for (int i = 0; i < kMany; ++i) {
+        const store::PersonKey guest = house.store->add_person({.name = "Nobody"}).value_or(0);
+        for (const std::string& t : tables) {
+            ASSERT_TRUE(house.store->set_seen(t, guest, 0));
+            ASSERT_TRUE(house.store->admit(t, guest));
+        }
+    }
+    ASSERT_TRUE(house.store->commit());
+    for (int i = 0; i < 3; ++i) {
+        const store::Written before = store::written_to(*house.store);
+        const auto gone = house.store->forget_unbegun(house.loop.now() + 1, 10);
+        ASSERT_TRUE(gone);
+        EXPECT_EQ(gone->size(), 1U);
+        EXPECT_LE(store::written_to(*house.store).rows - before.rows, 2 * kMany + 10);
+    }
+    EXPECT_TRUE(house.store->forget_unbegun(house.loop.now() + 1, 10)->empty());
+}
+
+// As if the data were damaged, or of a newer kind.
+TEST_F(Expires, IfItFailsNobodysRequestFailsWithIt) {
+    Visitor ben(house, "Ben");
+    const Visitor newest(house, "Zoe");
+    sign_out(ben);
+    sqlite3* other = nullptr;
+    ASSERT_EQ(sqlite3_open(house.database().c_str(), &other), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(other, "CREATE TRIGGER stay BEFORE DELETE ON person BEGIN SELECT RAISE(ABORT, 'no'); END",
+                           nullptr, nullptr, nullptr),
+              SQLITE_OK);
+    sqlite3_close(other);
+    house.loop.pass(std::chrono::hours(2)); // the next request of a session is noted with it
+    const auto answer = anna.hand_in("PUT", "/api/me/name", {{"name", "Berta"}});
+    wait_for_the_broom();
+    EXPECT_TRUE(known(ben)) << "it did fail";
+    EXPECT_EQ(answer->status, 200);
+    EXPECT_EQ(anna.get("/api/me").json.at("person").at("name"), "Berta");
 }
 
 TEST_F(Expires, ALiveConnectionEndsWithItsSessionAlsoOfAge) {

@@ -142,15 +142,19 @@ TEST_F(FourPeople, EverythingThatChangedIsThereAfterACrash) {
     expect_kept("a pause");
 }
 
+std::string older_file(const std::string& name) {
+    std::ifstream file(testing::source_dir() / "tests" / "server" / "older" / name);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 // The house of somebody who has kept tables with an older Stellwerk; everybody there has a session, "cookie 1" and so on, and the accounts
 // the password "correct horse".
-void move_in(House& house, int version = 2) {
+void move_in(House& house, int version = 2, const std::string& besides = "") {
     house.service.reset();
     house.store.reset();
     for (const char* file : {"stellwerk.db", "stellwerk.db-wal", "stellwerk.db-shm"})
         std::filesystem::remove(house.database().parent_path() / file);
-    std::ifstream file(testing::source_dir() / "tests" / "server" / "older" / "version-2.sql");
-    std::string sql{std::istreambuf_iterator<char>(file), {}};
+    std::string sql = older_file("version-2.sql");
     for (int person = 1; person <= 5; ++person)
         sql += "INSERT INTO session VALUES ('" + fingerprint("cookie " + std::to_string(person)) + "', " +
                std::to_string(person) + ", " + std::to_string(house.loop.now()) + ");";
@@ -158,6 +162,9 @@ void move_in(House& house, int version = 2) {
     sql += "UPDATE game SET updated = " + std::to_string(house.loop.now()) +
            ";"; // tables wait for people, but not for ever
     if (version == 1) sql += "ALTER TABLE game DROP COLUMN revision; PRAGMA user_version = 1;";
+    for (int v = 3; v <= version; ++v)
+        sql += older_file("from-" + std::to_string(v - 1) + "-to-" + std::to_string(v) + ".sql");
+    sql += besides;
     sqlite3* older = nullptr;
     ASSERT_EQ(sqlite3_open(house.database().c_str(), &older), SQLITE_OK);
     ASSERT_EQ(sqlite3_exec(older, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(older);
@@ -174,11 +181,30 @@ Visitor somebody(House& house, int person) {
     return who;
 }
 
+// Three hundred lines, by turns of one who sits there and one who watches, and three more tables of the same owner.
+std::string talk_and_tables() {
+    std::string sql;
+    for (int i = 1; i <= 300; ++i) {
+        const bool sits = i % 2 == 0;
+        sql += "INSERT INTO chat (game, person, name, seat, text, at) VALUES ('old', " + std::string(sits ? "1" : "2") +
+               ", 'Anna', " + (sits ? "1" : "0") + ", 'line " + std::to_string(i) + "', 1);";
+    }
+    for (int i = 1; i <= 3; ++i)
+        sql +=
+            "INSERT INTO game (id, name, ruleset, profile, options, owner, open, status, invite, number, asked, due, "
+            "undo_by, undo_n, undo_number, undo_waiting, made, updated) SELECT 'more " +
+            std::to_string(i) +
+            "', name, ruleset, profile, options, owner, open, status, invite, number, asked, due, " +
+            "undo_by, undo_n, undo_number, undo_waiting, made, updated - " + std::to_string(4 - i) +
+            " FROM game WHERE id = 'old';";
+    return sql;
+}
+
 TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
-    for (const int version : {1, 2}) {
+    for (int version = 1; version <= 5; ++version) {
         SCOPED_TRACE(version);
         House house;
-        move_in(house, version);
+        move_in(house, version, talk_and_tables());
         Visitor anna = somebody(house, 1);
         const Said table = anna.get("/api/tables/old");
         ASSERT_EQ(table.status, 200) << table.json;
@@ -186,6 +212,13 @@ TEST(Store, AnOlderDatabaseIsBroughtUpToDate) {
         EXPECT_EQ(table.json.at("seats").at(1).at("account"), false) << "of the two at the table one has the account";
         EXPECT_EQ(anna.post("/api/tables/old/seats/4", json::object()).code(), "seated");
         EXPECT_FALSE(stored(house, "old").maker.empty()) << "an address of its owner's own";
+        const json::array talk = table.json.at("chat").as_array();
+        ASSERT_EQ(talk.size(), 200U) << "a hundred of who sits, and of who watches";
+        EXPECT_EQ(talk.front().at("text"), "line 101");
+        EXPECT_EQ(stored(house, "more 1").place, 3) << "the oldest of its owner";
+        EXPECT_EQ(stored(house, "more 3").place, 1);
+        EXPECT_EQ(stored(house, "more 1").maker, stored(house, "more 3").maker);
+        EXPECT_EQ(anna.get("/api/tables").json.at("tables").as_array().size(), 4U);
     }
 }
 
