@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalGame } from "../src/app/local.svelte";
 import type { WholeEngine } from "../src/engine/engine";
-import type { Action, Offer, Seat } from "../src/engine/types";
+import type { Action, Seat } from "../src/engine/types";
 import type { BotKind } from "../src/game/bots";
 import { askedOf } from "../src/game/decision";
 import { titleOf } from "../src/game/titles";
