@@ -1,11 +1,10 @@
-// What the page makes of auctions: what is up and who leads, orders to bid, what cannot be taken back, steps that ask for nothing.
+// What the page makes of auctions: what is up and who leads, orders to bid, what cannot be taken back.
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalGame } from "../src/app/local.svelte";
 import type { WholeEngine } from "../src/engine/engine";
-import type { Action, Offer, Seat } from "../src/engine/types";
+import type { Action, Seat } from "../src/engine/types";
 import type { BotKind } from "../src/game/bots";
 import { askedOf } from "../src/game/decision";
-import { onlyPass, skipsOf } from "../src/game/skips";
 import { titleOf } from "../src/game/titles";
 import { bidFor, biddersHere } from "../src/panel/auction";
 import { lasting } from "../src/panel/lasting";
@@ -172,49 +171,5 @@ describe("what cannot simply be taken back", () => {
             if (warned !== null) found.push(warned);
         }
         expect(found).toEqual(["lot"]);
-    });
-});
-
-describe("a step in which only a pass is left", () => {
-    const pass: Action = { do: "pass", by: 1, as: "BBG" };
-    const list = (kind: Action["do"], more: object = {}): Offer => ({ do: kind, by: 1, form: "list", moves: [{ ...pass, do: kind }], asked: true, ...more });
-
-    it("is one where the table waits for nothing else", () => {
-        expect(onlyPass([list("pass"), { ...list("lay_tile"), by: 2 }], 1)).toEqual(pass);
-        expect(onlyPass([list("pass"), list("propose", { asked: undefined })], 1)).toEqual(pass);
-        expect(onlyPass([list("pass"), list("lay_tile")], 1)).toBeNull();
-        expect(onlyPass([list("buy_train")], 1)).toBeNull();
-    });
-
-    it("is passed by itself once its person wants that, and asked again after it was taken back", async () => {
-        const s = await begin("1840", [null, "greedy", "greedy"]);
-        const toPrivates = async () => {
-            for (let n = 0; n < 900 && s.turn !== null && (s.present.step !== "privates" || s.onlyPass === null); n += 1) {
-                s.act(e.bot(s.game, s.turn as Seat, "greedy", n));
-                await vi.runAllTimersAsync();
-            }
-        };
-        await toPrivates();
-        expect(s.onlyPass).not.toBeNull();
-        s.skip("privates");
-        expect(skipsOf("1840")).toEqual(["privates"]);
-        const at = s.actions;
-        s.act(s.onlyPass as Action);
-        await vi.runAllTimersAsync();
-        expect(s.actions).toBeGreaterThan(at);
-        for (let n = 0; n < 60 && s.turn !== null; n += 1) {
-            expect(s.present.step === "privates" && s.onlyPass !== null).toBe(false);
-            s.act(e.bot(s.game, s.turn as Seat, "greedy", n));
-            await vi.runAllTimersAsync();
-        }
-        // The last of these passes, taken back: it is asked for once more.
-        const passes = s.log.filter(({ action, number }) => action.do === "pass" && action.by === 1 && e.view(s.game, 0, number - 1).step === "privates");
-        const skipped = (passes.at(-1)?.number ?? 0) - 1;
-        s.undo(s.log.length - skipped);
-        await vi.runAllTimersAsync();
-        expect(s.actions).toBe(skipped);
-        expect(s.present.step).toBe("privates");
-        s.askAgain();
-        expect(skipsOf("1840")).toEqual([]);
     });
 });

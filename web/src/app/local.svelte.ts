@@ -94,7 +94,16 @@ export class LocalGame extends GameSession {
     private settle(): void {
         this.showMoment(-1);
         this.refresh();
+        this.goAhead();
         this.keepSoon();
+    }
+    protected goAhead(): void {
+        for (let action = this.idle; action !== null; action = this.idle) {
+            this.idleAt = this.log.length;
+            if (!this.perform(action)) break;
+            this.undone = [];
+            this.refresh();
+        }
         this.schedule();
     }
 
@@ -105,7 +114,7 @@ export class LocalGame extends GameSession {
     }
 
     start(): void {
-        this.schedule();
+        this.goAhead();
     }
 
     stop(): void {
@@ -161,7 +170,7 @@ export class LocalGame extends GameSession {
         clearTimeout(this.timer);
         this.timer = undefined;
         this.endOrders();
-        if (this.turn === null || (this.askedHere && !this.ordered && this.skipped === null)) return;
+        if (this.turn === null || (this.askedHere && !this.ordered)) return;
         if (this.paused && !this.askedHere && this.turn !== "chance") return;
         const timer = setTimeout(() => void this.advance(timer), this.turn === "chance" ? 0 : pauseBefore[this.pace]);
         this.timer = timer;
@@ -170,7 +179,7 @@ export class LocalGame extends GameSession {
     /** `timer`: what has begun it; with another one the bots begin anew, and what they think of until then is not done. */
     private async advance(timer: typeof this.timer): Promise<void> {
         if (this.askedHere) {
-            const action = this.ordered ? this.actUnderOrder() : this.skipped;
+            const action = this.actUnderOrder();
             if (action !== null) this.goOn([action]);
             return;
         }

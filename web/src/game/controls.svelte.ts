@@ -18,7 +18,7 @@ export class Controls {
 
     /** What the person at the screen is asked; nothing while others decide or the past is looked at. */
     decision: Decision | null = $derived.by(() =>
-        this.session.askedHere && this.session.live && this.session.handOverTo === null
+        this.session.askedHere && this.session.idle === null && this.session.live && this.session.handOverTo === null
             ? decisionOf(this.session.offers, this.session.turn)
             : null,
     );

@@ -7,12 +7,12 @@ import { phaseWords, type Speaker } from "../i18n/words";
 import { askedOf } from "./decision";
 import type { BotKind, Pace } from "./bots";
 import { changesBetween, UNCHANGED, type Changes } from "./changes";
+import { keepStops, noChoice, stopsIn } from "./idle";
 import { linkTo } from "./link";
 import { LongAnswers, type Sought } from "./longAnswers";
 import type { Opened } from "./opening";
 import { Replay } from "./replay.svelte";
 import type { SeatChange } from "./seatChange";
-import { keepSkips, onlyPass, skipsOf } from "./skips";
 import type { Board } from "./title";
 
 export interface SeatInfo {
@@ -132,7 +132,7 @@ export abstract class GameSession {
         this.box = readable(engine.components(game));
         this.companies = new Map(this.box.companies.map((c) => [c.id, c]));
         this.log = log;
-        this.skips = skipsOf(setup.ruleset);
+        this.stops = stopsIn(setup.ruleset);
     }
 
     // --- who ---
@@ -209,7 +209,7 @@ export abstract class GameSession {
         const { mine, newSince } = this;
         if (mine.length === 0) return newSince ?? Math.max(0, this.log.length - LAST_MOVES);
         let last = this.log.length;
-        while (last > 0 && !mine.includes(this.log[last - 1]?.action.by as Seat)) last -= 1;
+        while (last > 0 && !this.decidedBy(last, mine)) last -= 1;
         return Math.min(last, newSince ?? last);
     }
     /** What is marked on map and boards: all that others did; for who only watches the last move; in a replay each move by itself. */
@@ -298,7 +298,9 @@ export abstract class GameSession {
     protected perform(action: Action): boolean {
         try {
             const { actions, events } = this.engine.apply(this.game, action);
-            this.log = [...this.log, { number: actions, action, events }];
+            const entry = { number: actions, action, events };
+            if (this.idleAt === this.log.length && this.here.includes(action.by as Seat)) this.byItself.set(entry, this.present.step);
+            this.log = [...this.log, entry];
             this.refusal = null;
             return true;
         } catch (error) {
@@ -394,29 +396,38 @@ export abstract class GameSession {
 
     // --- steps that ask for nothing ---
 
-    /** The steps of this title in which the person at this screen is not asked while only a pass is left. */
-    skips: string[] = $state.raw([]);
+    /** The person at this screen wants to be asked also where there is nothing to decide. */
+    stops = $state(false);
     /** What has been taken back is not done again by itself. */
-    protected asksAt = -1;
+    protected asksAt = $state(-1);
+    /** Here something was done by itself, or is on its way. */
+    protected idleAt = -1;
+    /** What was done so, with the step it was in. */
+    private readonly byItself = new WeakMap<LogEntry, string | null>();
 
-    /** The pass of a step that may be skipped; people who share a screen are always asked. */
-    onlyPass: Action | null = $derived.by(() => {
-        const alone = this.here.length === 1 && this.askedHere && this.present.step !== null;
-        return alone && !this.present.finished ? onlyPass(this.offers, this.turn as Seat) : null;
+    /** What is done by itself now, for it is no choice. Where cash is hidden, a pass at once would tell that somebody has none. */
+    idle: Action | null = $derived.by(() => {
+        if (this.stops || !this.askedHere || this.present.finished || this.log.length === this.asksAt) return null;
+        const action = noChoice(this.offers, this.turn as Seat);
+        return this.hidesCash && action?.as === undefined ? null : action;
     });
-    /** It is done by itself now. */
-    protected get skipped(): Action | null {
-        return this.skips.includes(this.present.step ?? "") && this.log.length !== this.asksAt ? this.onlyPass : null;
+    /** The steps in which that has happened since somebody here last decided something. */
+    passedOver: string[] = $derived.by(() => {
+        const steps = this.log.slice(this.since).flatMap((entry) => this.byItself.get(entry) ?? []);
+        return [...new Set(steps)];
+    });
+    setStops(stops: boolean): void {
+        this.stops = stops;
+        keepStops(this.box.ruleset, stops);
+        this.asksAt = -1;
+        this.goAhead();
     }
-    skip(step: string): void {
-        this.keepSkips([...this.skips.filter((s) => s !== step), step]);
-    }
-    askAgain(): void {
-        this.keepSkips([]);
-    }
-    private keepSkips(steps: string[]): void {
-        this.skips = steps;
-        keepSkips(this.box.ruleset, steps);
+    /** Does what is no choice. */
+    protected abstract goAhead(): void;
+    /** The action with this number was decided by one of them. */
+    private decidedBy(number: number, seats: Seat[]): boolean {
+        const entry = this.log[number - 1];
+        return entry !== undefined && seats.includes(entry.action.by as Seat) && !this.byItself.has(entry);
     }
 
     // --- history ---
@@ -433,7 +444,18 @@ export abstract class GameSession {
     protected stepBack(n = 0): UndoStep | null {
         if (n > this.log.length) return null;
         const { n: actions, decided, chance, asks } = this.engine.takenBack(this.game, this.sitters, n);
-        return decided ? { n: actions, crossesChance: chance, asks } : null;
+        if (!decided) return null;
+        const decision = n === 0 ? this.toDecision(actions) : actions;
+        return decision > actions ? this.stepBack(decision) : { n: actions, crossesChance: chance, asks };
+    }
+    /** Who is not asked where there is nothing to decide does not want to come back to there either. */
+    private toDecision(back: number): number {
+        if (this.stops) return back;
+        const seats = this.sitters.flatMap((s, i) => (s === "here" ? [i + 1] : []));
+        let number = this.log.length - back + 1;
+        if (!this.byItself.has(this.log[number - 1] as LogEntry)) return back;
+        while (number > 0 && !this.decidedBy(number, seats)) number -= 1;
+        return number === 0 ? back : this.log.length - number + 1;
     }
     /** Whether there is something to do again; null: what was taken back is gone. */
     get canRedo(): boolean | null {

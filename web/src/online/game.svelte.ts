@@ -92,6 +92,7 @@ export class OnlineGame extends GameSession {
         };
         this.table.listen();
         this.visit.start();
+        this.goAhead();
         void this.compare();
     }
 
@@ -122,7 +123,7 @@ export class OnlineGame extends GameSession {
         return this.table.seat;
     }
     override get myTurn(): boolean {
-        return this.askedHere && !this.present.finished;
+        return this.askedHere && this.idle === null && !this.present.finished;
     }
     override get waiting(): { words: string; watching: boolean } {
         return { words: waitingWords(this), watching: this.table.seat === null };
@@ -195,7 +196,9 @@ export class OnlineGame extends GameSession {
             this.queue = [];
             this.sending = null;
             this.retrying = false;
-            this.passOver();
+            // What could not be done by itself is asked for.
+            if (this.idleAt === this.log.length) this.asksAt = this.idleAt;
+            this.goAhead();
         }
     }
 
@@ -308,15 +311,17 @@ export class OnlineGame extends GameSession {
         this.refresh();
         this.checkPromise();
         this.visit.noted();
-        this.passOver();
+        this.goAhead();
     }
 
-    /** A step in which I do not want to be asked; not while something of mine is on its way. */
-    private passOver(): void {
-        const pass = this.live && this.myTurn ? this.skipped : null;
-        if (pass === null) return;
+    /** Not while something of mine is on its way. */
+    protected goAhead(): void {
+        const action = this.live ? this.idle : null;
+        if (action === null) return;
         setTimeout(() => {
-            if (!this.stopped && this.sending === null && this.skipped === pass) this.act(pass);
+            if (this.stopped || this.sending !== null || this.idle !== action) return;
+            this.idleAt = this.log.length;
+            this.act(action);
         });
     }
 
