@@ -86,46 +86,52 @@ int chance_to_float(const Components& box, const Overview& table, const CompanyO
 
 Money paper_value(const finance::Paper& paper, const Forecast& f) {
     const Money price{paper.price};
-    if (paper.kind == finance::PaperKind::small_company)
-        return price + f.earnings[paper.company.value] * kSmallPays / 100;
-    return price + Money{paper.income} * f.rounds;
+    if (paper.kind == finance::PaperKind::small_company) return price + f.earnings(paper.company) * kSmallPays / 100;
+    return price + Money{paper.income} * f.rounds();
 }
 
 } // namespace
 
-Forecast forecast(const game::State& s, const Overview& table) {
-    const Components& box = game::components(s);
-    Forecast f{.rounds = std::min(kLongest, rounds_by_phase(box, table)), .earnings = {}};
-    f.earnings.resize(box.companies.size());
-    for (const CompanyOverview& c : table.companies) f.earnings[c.id.value] = expected_earnings(s, table, c, f.rounds);
+Forecast::Forecast(const game::State& s, const Overview& table, int rounds, bool buying)
+    : s_(s), table_(table), planned_(rounds), rounds_(rounds), buying_(buying) {}
+
+Forecast::Forecast(const game::State& s, const Overview& table)
+    : Forecast(s, table, std::min(kLongest, rounds_by_phase(game::components(s), table)), true) {
     // The bank pays for all of it; when it is empty the game is over. One that begins with nothing never runs out.
-    if (!table.bank_known || box.bank == Money{0}) return f;
+    if (!table.bank_known || game::components(s).bank == Money{0}) return;
     Money paid{1};
     for (const CompanyOverview& c : table.companies)
-        if (c.operates) paid += f.earnings[c.id.value];
-    const int lasts = 1 + std::max(0, (table.bank * f.rounds / paid.amount).amount);
-    if (lasts >= f.rounds) return f;
-    for (Money& m : f.earnings) m = m * lasts / f.rounds;
-    f.rounds = lasts;
-    return f;
+        if (c.operates) paid += before_bank_breaks(c.id);
+    const int lasts = 1 + std::max(0, (table.bank * planned_ / paid.amount).amount);
+    rounds_ = std::min(lasts, planned_);
 }
 
-Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int rounds) {
-    Forecast f{.rounds = rounds, .earnings = {}};
-    f.earnings.resize(game::components(s).companies.size());
-    for (const CompanyOverview& c : table.companies)
-        f.earnings[c.id.value] = earnings_as_it_stands(s, table, c, rounds);
-    return f;
+Forecast Forecast::as_it_stands(const game::State& s, const Overview& table, int rounds) {
+    return {s, table, rounds, false};
+}
+
+Money Forecast::before_bank_breaks(CompanyId c) const {
+    std::optional<Money>& known = known_[c.value];
+    if (known) return *known;
+    // As it stands on this table, whatever has become of it where its shares are counted.
+    const CompanyOverview& now = company(table_, c);
+    known = buying_ ? expected_earnings(s_, table_, now, planned_) : earnings_as_it_stands(s_, table_, now, planned_);
+    return *known;
+}
+
+Money Forecast::earnings(CompanyId c) const {
+    const Money all = before_bank_breaks(c);
+    return rounds_ == planned_ ? all : all * rounds_ / planned_;
 }
 
 Money share_value(const Components& box, const Overview& table, const Forecast& f, const CompanyOverview& c) {
     if (c.closed) return Money{0};
-    const Money earned = f.earnings[c.id.value] / 10;
-    const Money drift = c.price * kDrift * f.rounds / 100;
+    const Money earned = f.earnings(c.id) / 10;
+    const Money drift = c.price * kDrift * f.rounds() / 100;
     if (c.operates) return c.price + earned + (earned > Money{0} ? drift : -drift);
     if (c.floats_at > Percent{0}) return c.price + (earned + drift) * chance_to_float(box, table, c) / 100;
     // It will come into being in some other way, and not at once.
-    return c.price + c.price * kUsualYield * std::max(0, f.rounds - 2) / 100;
+    return c.price + c.price * kUsualYield * std::max(0, f.rounds() - 2) / 100;
 }
 
 Money presidency_value(const Components& box, const Overview& table, const CompanyOverview& c) {

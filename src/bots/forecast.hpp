@@ -4,17 +4,33 @@
 
 #include "game/game.hpp"
 
+#include <array>
+#include <optional>
+
 namespace stw::bots {
 
-struct Forecast {
-    int rounds = 1;              // operating rounds still to come
-    std::vector<Money> earnings; // of each company until the end
-};
+// It refers to the position and its table. What a company will earn is found out when somebody asks for it: most are never asked for.
+class Forecast {
+  public:
+    // With the trains that companies are likely to buy.
+    Forecast(const game::State& s, const Overview& table);
+    // For so many rounds with the trains they have, and no others.
+    static Forecast as_it_stands(const game::State& s, const Overview& table, int rounds);
 
-// With the trains that companies are likely to buy.
-Forecast forecast(const game::State& s, const Overview& table);
-// For so many rounds with the trains they have, and no others.
-Forecast forecast_as_it_stands(const game::State& s, const Overview& table, int rounds);
+    [[nodiscard]] int rounds() const { return rounds_; } // operating rounds still to come
+    [[nodiscard]] Money earnings(CompanyId c) const;     // until the end
+
+  private:
+    Forecast(const game::State& s, const Overview& table, int rounds, bool buying);
+    [[nodiscard]] Money before_bank_breaks(CompanyId c) const;
+
+    const game::State& s_;
+    const Overview& table_;
+    int planned_; // rounds, if the bank lasts
+    int rounds_;
+    bool buying_; // companies buy trains
+    mutable std::array<std::optional<Money>, finance::kMaxCompanies> known_{};
+};
 
 // What a tenth of a public company is worth to who keeps it: its price and what it will pay.
 Money share_value(const Components& box, const Overview& table, const Forecast& f, const CompanyOverview& c);

@@ -11,7 +11,7 @@ constexpr Money kWorthTheTalk{20}; // what a deal must gain for each side
 
 Money estate_in(const game::State& s, PlayerId p) {
     const Overview table = game::glance(s);
-    return estate(game::components(s), table, forecast(s, table), p);
+    return estate(game::components(s), table, Forecast(s, table), p);
 }
 
 const Move* find_move(const Choices& all, ActionKind kind) {

@@ -10,7 +10,7 @@ namespace {
 
 // Where nobody may pass and no decision knows what to do: what leaves the largest estate.
 Decision decide_anything(const Situation& now) {
-    const Forecast f = forecast(now.seen, now.table);
+    const Forecast f(now.seen, now.table);
     Decision best;
     Money most{INT32_MIN};
     for (const Offer& o : now.choices.offers) {

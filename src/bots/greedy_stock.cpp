@@ -25,8 +25,7 @@ struct Rating {
 
 class Broker {
   public:
-    explicit Broker(const Situation& now)
-        : now_(now), forecast_(forecast(now.seen, now.table)), before_(worth(now.table)) {}
+    explicit Broker(const Situation& now) : now_(now), forecast_(now.seen, now.table), before_(worth(now.table)) {}
 
     // What has to stay in the purse: trains that companies of this president will want.
     [[nodiscard]] Money reserve() const {

@@ -15,12 +15,12 @@ bool strips_seller(const Situation& now, const Action& a) {
 
 // What the player will have if nobody buys a train after this.
 Money estate_as_it_stands(const game::State& s, const Overview& table, PlayerId p, int rounds) {
-    return estate(game::components(s), table, forecast_as_it_stands(s, table, rounds), p);
+    return estate(game::components(s), table, Forecast::as_it_stands(s, table, rounds), p);
 }
 
 // The sale that hurts least. Which shares go is the seller's business; a presidency he wants goes last.
 Decision forced_sale(const Situation& now) {
-    const Forecast f = forecast(now.seen, now.table);
+    const Forecast f(now.seen, now.table);
     for (bool careful : {true, false}) {
         Decision chosen;
         Money most{INT32_MIN};
@@ -60,7 +60,7 @@ Decision decide_trains(const Situation& now) {
     const std::vector<Action> purchases = now.actions(ActionKind::buy_train);
     Decision best;
     if (!purchases.empty()) {
-        const int rounds = forecast(now.seen, now.table).rounds;
+        const int rounds = Forecast(now.seen, now.table).rounds();
         Money most = estate_as_it_stands(now.seen, now.table, now.seat, rounds);
         if (!may_pass) most = Money{INT32_MIN};
         for (const Action& a : purchases) {
@@ -74,7 +74,7 @@ Decision decide_trains(const Situation& now) {
         }
     }
     if (best && !may_pass)
-        if (Decision sale = sale_before(now, *best, forecast(now.seen, now.table).rounds)) return sale;
+        if (Decision sale = sale_before(now, *best, Forecast(now.seen, now.table).rounds())) return sale;
     if (best || may_pass) return best;
     return forced_sale(now);
 }
