@@ -41,7 +41,7 @@ void end_orders(LiveTable& table, const game::State& state) {
 }
 
 void append(Context& context, LiveTable& table, store::EntryRow entry) {
-    entry.sealed = game::sealed(table.record->state());
+    entry.sealed = game::sealed(context.tables.record(table).state());
     need(context.store.append(table.row.id, ++table.row.number, entry));
     table.persons.push_back(entry.person);
     table.row.updated = entry.at;
@@ -122,7 +122,7 @@ void look_again(Context& context, LiveTable& table) {
 }
 
 void keep_states(Context& context, LiveTable& table) {
-    const std::span<const game::State> states = table.record->checkpoints();
+    const std::span<const game::State> states = context.tables.record(table).checkpoints();
     while (table.kept + 1 < states.size()) {
         ++table.kept;
         need(context.store.keep_snapshot(table.row.id,

@@ -193,7 +193,7 @@ bool Service::read_game(Call& call, Clock::time_point until) {
     LiveTable& table = table_of(context_, call);
     if (table.row.status == store::Status::gathering || table.record) return true;
     if (!context_.tables.read_some(table, until)) return false;
-    if (table.kept + 1 < table.record->checkpoints().size()) {
+    if (table.kept + 1 < context_.tables.record(table).checkpoints().size()) {
         context_.transaction.begin(context_.store);
         keep_states(context_, table);
     }

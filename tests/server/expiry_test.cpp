@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 class Expires : public ::testing::Test {
   protected:
-    bool known(const Visitor& who) { return house.store->person(who.id)->has_value(); }
+    bool known(const Visitor& who) const { return house.store->person(who.id)->has_value(); }
     // Some of what is over goes every two seconds.
     void wait_for_the_broom(int times = 3) {
         for (int i = 0; i < times; ++i) house.loop.pass(std::chrono::seconds(3));

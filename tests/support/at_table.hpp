@@ -33,7 +33,7 @@ template <class Ledger> void set_balance(Ledger& money, Account a, int amount) {
 
 template <class Title> class AtTable {
   public:
-    using State = typename Title::State;
+    using State = Title::State;
     State s;
 
     // --- doing ---

@@ -103,7 +103,7 @@ TEST(T1881SBahnFloat, TramwaysBuyItsCertificates) {
 
 TEST(T1881SBahnFloat, FloatsWithNumberFive) {
     clauses("1881-2016:6.3.1/1");
-    P2016 p = before_float<P2016>();
+    auto p = before_float<P2016>();
     EXPECT_FALSE(p.s.sbahn.floated);
     EXPECT_DONE(p, buy(C, S, 5));
     EXPECT_TRUE(p.s.sbahn.floated);
@@ -112,7 +112,7 @@ TEST(T1881SBahnFloat, FloatsWithNumberFive) {
 
 TEST(T1881SBahnFloat, OpensNoTramway) {
     clauses("1881-2016:6.3.1/2");
-    P2016 p = before_float<P2016>();
+    auto p = before_float<P2016>();
     EXPECT_DONE(p, buy(C, S, 5));
     EXPECT_EQ(p.s.info_cards, 0);
     p.settle();
@@ -127,7 +127,7 @@ TEST(T1881SBahnFloat, OpensNoTramway) {
 
 TEST(T1881SBahnFloat, FourNetworks) {
     clauses("1881-2016:6.3.1/3", "1881-2016:6.3.1/5");
-    P2016 p = before_float<P2016>();
+    auto p = before_float<P2016>();
     const int bank = p.bank();
     EXPECT_DONE(p, buy(C, S, 5));
     EXPECT_EQ(sold_networks(p), 4);
@@ -137,7 +137,7 @@ TEST(T1881SBahnFloat, FourNetworks) {
 
 TEST(T1881SBahnFloat, TwoMarkersForMainAndOneForEachSubnet) {
     clauses("1881-2016:6.3.1/4");
-    P2016 p = before_float<P2016>();
+    auto p = before_float<P2016>();
     EXPECT_DONE(p, buy(C, S, 5));
     EXPECT_EQ(sold_networks(p), 4);
     for (const auto& [c, hex, city] : {std::tuple{S, "G19", 1}, {S1, "G13", 1}, {S2, "J28", 0}, {S3, "L2", 0}})
@@ -148,7 +148,7 @@ TEST(T1881SBahnFloat, TwoMarkersForMainAndOneForEachSubnet) {
 
 TEST(T1881SBahnFloat, StartDepotsOnCirclesMarkedS) {
     clauses("1881-2016:6.3.1/6");
-    P2016 p = before_float<P2016>();
+    auto p = before_float<P2016>();
     EXPECT_DONE(p, buy(C, S, 5));
     EXPECT_EQ(p.asked(), A);
     EXPECT_REFUSED(p, place(p.s, S, "G19", 0), "1881-2016:6.3.1/6");
@@ -230,7 +230,7 @@ TEST(T1881SBahnFloat, OneNetworkLaysOneTile) {
 
 TEST(T1881SBahnFloat, StartsInTheFollowingOperatingRound) {
     clauses("1881-2007:12.4/1");
-    P2007 p = before_float<P2007>();
+    auto p = before_float<P2007>();
     p.train(SSC, T3).operating(SSC, Step::trade);
     EXPECT_DONE(p, buy_s(p.s, SSC));
     EXPECT_TRUE(p.s.sbahn.floated);
@@ -243,7 +243,7 @@ TEST(T1881SBahnFloat, StartsInTheFollowingOperatingRound) {
 
 // The Operating Round after number 5 was sold has begun.
 P2007 opened() {
-    P2007 p = before_float<P2007>();
+    auto p = before_float<P2007>();
     EXPECT_DONE(p, buy(C, S, 5));
     p.operating_rounds();
     return p;
