@@ -119,6 +119,19 @@ describe("what was done by itself", () => {
         expect(s.since).toBeLessThan(s.log.length - 1);
     });
 
+    it("is asked for in a game that was opened there", async () => {
+        const s = toPass();
+        const at = s.log.findIndex(({ action, number }) => action.do === "pass" && e.view(s.game, 0, number - 1).step === "privates");
+        const saved = s.save();
+        const opening = LocalGame.open(e, { ...saved, log: saved.log.slice(0, at) });
+        await vi.runAllTimersAsync();
+        const opened = await opening;
+        opened.start();
+        expect(opened.actions).toBe(at);
+        expect(opened.idle).toBeNull();
+        opened.stop();
+    });
+
     it("is kept for the title", () => {
         begin("1840").setStops(true);
         expect(stopsIn("1840")).toBe(true);

@@ -44,7 +44,10 @@ export class LocalGame extends GameSession {
     static async open(engine: WholeEngine, saved: SavedGame, kept?: KeptGame): Promise<LocalGame> {
         const opened = await open(engine, saved);
         const seats = kept?.seats ?? saved.players.map((name) => ({ name, bot: null }));
-        return new LocalGame(engine, opened, seats, kept?.id ?? newId(), kept?.seed ?? 1);
+        const game = new LocalGame(engine, opened, seats, kept?.id ?? newId(), kept?.seed ?? 1);
+        // Who opens a game finds the position that was kept.
+        game.asksAt = game.log.length;
+        return game;
     }
 
     // --- who ---
