@@ -19,13 +19,16 @@ class Outside {
     Outside(const Map& map, const Board& board, HexId around, const Hexes& closed)
         : map_(map), board_(board), around_(around), closed_(closed) {
         seen_.set(around.value);
+        for (int e = 0; e < kEdges; ++e)
+            if (meets_rails(around, e)) met_ |= board::edge_bit(e);
     }
 
     WaysBack find() {
         WaysBack back{};
+        if (std::popcount(unsigned{met_}) < 2) return back; // mostly
         EdgeMask done = 0;
         for (int out = 0; out < kEdges; ++out) {
-            if ((done & board::edge_bit(out)) != 0) continue;
+            if ((met_ & ~done & board::edge_bit(out)) == 0) continue;
             // Sides from which the same hexes are come to.
             const EdgeMask sides = sides_behind(out);
             done |= sides;
@@ -40,7 +43,7 @@ class Outside {
         EdgeMask sides = 0;
         hexes_.clear();
         come_to(around_, out);
-        for (std::size_t i = 0; i < hexes_.size(); ++i) { // NOLINT(modernize-loop-convert): it grows
+        for (std::size_t i = 0; i < hexes_.size() && sides != met_; ++i) {
             const HexId h = hexes_[i];
             for (unsigned left = exits_of(h); left != 0; left &= left - 1) {
                 const int e = std::countr_zero(left);
@@ -54,10 +57,13 @@ class Outside {
     // Over a side, where rails meet those that leave over it.
     void come_to(HexId from, int edge) {
         const HexId next = map_[from].neighbour[static_cast<std::size_t>(edge)];
-        if (!next || seen_[next.value] || closed_[next.value]) return;
-        if ((exits_of(next) & board::edge_bit(board::opposite(edge))) == 0) return;
+        if (!next || seen_[next.value] || !meets_rails(from, edge)) return;
         seen_.set(next.value);
         hexes_.push_back(next);
+    }
+    [[nodiscard]] bool meets_rails(HexId from, int edge) const {
+        const HexId next = map_[from].neighbour[static_cast<std::size_t>(edge)];
+        return next && !closed_[next.value] && (exits_of(next) & board::edge_bit(board::opposite(edge))) != 0;
     }
     [[nodiscard]] EdgeMask exits_of(HexId h) const {
         return board::turned_mask(board_.tile_on(map_, h).exits, board_.rotation[h.value]);
@@ -67,6 +73,7 @@ class Outside {
     const Board& board_;
     HexId around_;
     const Hexes& closed_;
+    EdgeMask met_ = 0; // sides at which rails end that come from next door
     Hexes seen_;
     InlineVec<HexId, board::kMaxHexes> hexes_;
 };

@@ -135,8 +135,9 @@ const Bounds& known_bounds(const Map& map, const Board& board, CompanyId company
 bool known_route(const Map& map, const Board& board, CompanyId company, const Ways& ways) {
     const Question q{.map = &map, .company = company, .start = {}, .ways = ways};
     std::optional<KnownReach>& k = place_for(q);
+    if (k && k->answers(q, board)) return k->has_route(board);
     // Whether there is one is soon found: all that is in reach is not looked for because of it.
-    return k && k->answers(q, board) ? k->has_route(board) : has_route(map, board, company, ways);
+    return remembered(board, q, [&q](const Board& b) { return has_route(*q.map, b, q.company, q.ways); });
 }
 
 const Reach& known_reach_from(const Map& map, const Board& board, CompanyId company, const Station& start,

@@ -12,8 +12,9 @@ using play::limits::check_purse;
 Refusal check_room(const State& s, PlayerId p) { return play::limits::check_room(rule::certificate_limit, s, p); }
 
 Refusal check_shares_on_sale(const State& s) {
+    const int left = package_left(s);
     return forbids({rule::one_left_opens_shares, rule::one_left_opens_founding, rule::one_left_opens_bonds},
-                   package_left(s) > number::package_left_for_shares, {.number = package_left(s), .limit = 1});
+                   left > number::package_left_for_shares, {.number = left, .limit = 1});
 }
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par) {

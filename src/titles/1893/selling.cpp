@@ -91,6 +91,12 @@ bool over_limits(const State& s, PlayerId p) {
            std::ranges::any_of(kPublic, [&](CompanyId c) { return too_much_of(s, p, c); });
 }
 
+Refusal check_half_in_market(const State& s, CompanyId c, Percent sum) {
+    const Percent after = on_market(s, c) + sum;
+    return forbids(rule::half_in_market, after > Percent{number::market_limit},
+                   {.company = c, .percent = after, .limit = number::market_limit});
+}
+
 Refusal check_block(const State& s, PlayerId p, CompanyId c, Percent sum) {
     if (auto r = check_market_limits(s, p, c, sum)) return r;
     // Of as many companies as he likes, but all shares of one that are sold in one turn are one block (1893:D39).
@@ -135,9 +141,7 @@ Refusal check_market_limits(const State& s, PlayerId p, CompanyId c, Percent sum
     if (auto r = forbids({rule::no_sale_before_operating, rule::no_early_merged_sale}, !s[c].operated, {.company = c}))
         return r;
     if (auto r = check_certificates(s, p, c, sum)) return r;
-    const Percent after = on_market(s, c) + sum;
-    return forbids(rule::half_in_market, after > Percent{number::market_limit},
-                   {.company = c, .percent = after, .limit = number::market_limit});
+    return check_half_in_market(s, c, sum);
 }
 
 Refusal check_sell_shares(const State& s, PlayerId p, CompanyId c, Percent sum) {
@@ -191,7 +195,8 @@ void sell_bond(Table& t, PlayerId p) {
 void offers_selling(const State& s, PlayerId p, Choices& out) {
     const bool over = over_limits(s, p);
     const auto refused = [&](CompanyId c, Percent sum) {
-        return check_block(s, p, c, sum) || (over && check_large_enough(s, p, c, sum));
+        return check_half_in_market(s, c, sum) || check_block(s, p, c, sum) ||
+               (over && check_large_enough(s, p, c, sum));
     };
     play::selling::offer_blocks(s, p, kPublic, out, refused);
     if (!check_sell_bond(s, p)) out.add({.kind = ActionKind::sell_paper, .by = p, .what = {.paper = paper::AdSK}});

@@ -111,12 +111,14 @@ template <class Found> void each_bank_purchase(const State& s, CompanyId c, Foun
     auto trade_ins = play::trains::kinds_of(s, c);
     trade_ins.insert(0, TrainType{}); // or none
     for (const TrainType train : All<TrainType>(kTrainTypes))
-        for (const Source source : {Source::bank, Source::pool})
+        for (const Source source : {Source::bank, Source::pool}) {
+            if (!on_sale(s, train, source)) continue;
             for (const TrainType old : trade_ins) {
                 const Fields what{.train = train, .trade_in = old, .source = source};
                 if (!check_buy_from_bank(s, c, what) && !found(play::trains::purchase(president(s, c), c, what)))
                     return;
             }
+        }
 }
 
 // Calls `found(seller, train, most)` for every train of another company that could be asked for.
