@@ -50,20 +50,21 @@ template <class State> board::EdgeMask exits_of(const State& s, const Lay& lay) 
 
 // The paths of the tile that were not there before.
 template <class State> board::Paths::Set new_track(const State& s, const Lay& lay) {
-    // From where to where, as a number; all nodes are one.
-    const auto course = [](const board::Path& path, int rotation) {
-        const int a = path.a.is_edge() ? board::turned(path.a.edge, rotation) : kEdges;
-        const int b = path.b.is_edge() ? board::turned(path.b.edge, rotation) : kEdges;
-        return (1U << static_cast<unsigned>(a)) | (1U << static_cast<unsigned>(b)) |
-               (static_cast<unsigned>(path.track) << 8U);
-    };
+    const auto at = [](board::End e, int rotation) { return e.is_edge() ? board::turned(e.edge, rotation) : kEdges; };
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
-    InlineVec<unsigned, board::kMaxPaths> before;
-    for (const board::Path& path : old.paths) before.push_back(course(path, s.board.rotation[lay.hex.value]));
+    const int was = s.board.rotation[lay.hex.value];
     unsigned brought = 0;
-    for (std::size_t p = 0; p < fresh.paths.size(); ++p)
-        if (!before.contains(course(fresh.paths[p], lay.rotation))) brought |= 1U << p;
+    for (std::size_t p = 0; p < fresh.paths.size(); ++p) {
+        const board::Path& path = fresh.paths[p];
+        const int a = at(path.a, lay.rotation);
+        const int b = at(path.b, lay.rotation);
+        bool there = false;
+        for (const board::Path& before : old.paths)
+            there = there || (before.track == path.track && ((at(before.a, was) == a && at(before.b, was) == b) ||
+                                                             (at(before.a, was) == b && at(before.b, was) == a)));
+        if (!there) brought |= 1U << p;
+    }
     return static_cast<board::Paths::Set>(brought);
 }
 
