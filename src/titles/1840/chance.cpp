@@ -69,7 +69,8 @@ Refusal act_draw(Table& t, const Action& a) {
     if (!chance_is_asked(s)) return refuse(rule::not_now);
     if (a.by != kChance || a.kind != ActionKind::draw) return refuse(rule::chance_draws_lots);
     const bool card = deals_cards(s);
-    if (bool(a.what.player) != card || bool(a.what.number) == card) return refuse(rule::wrong_fields);
+    if (static_cast<bool>(a.what.player) != card || static_cast<bool>(a.what.number) == card)
+        return refuse(rule::wrong_fields);
     const int lot = card ? a.what.player.value : a.what.number.value;
     if (!lots(s).contains(lot)) return refuse(rule::no_such_thing);
     draw(t, lot);

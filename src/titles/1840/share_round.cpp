@@ -170,7 +170,7 @@ Refusal act_share_round(Table& t, const Action& a) {
     case ActionKind::found:
         return unless(check_found(s, p, c, a.what.amount.money()), [&] {
             found(t, p, c, a.what.amount.money());
-            if (std::ranges::all_of(s.order, [&](PlayerId each) { return bool(directed_by(s, each)); }))
+            if (std::ranges::all_of(s.order, [&](PlayerId each) { return static_cast<bool>(directed_by(s, each)); }))
                 under(rule::unchosen_companies_leave, [&] { close_unchosen(s); });
             end_turn(t, false);
         });
