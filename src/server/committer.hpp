@@ -17,10 +17,13 @@ class Committer {
     void commit_soon();
     // Now.
     void commit();
+    // Why the last transaction was not kept, if it would be the same now.
+    [[nodiscard]] const std::optional<std::string>& broken();
 
   private:
     void tell();
     void tell_later(const std::string& table, std::chrono::milliseconds pause);
+    void kept(Clock::duration took);
     void fail(const store::StoreError& error);
     void rest();
     [[nodiscard]] bool goes_on() const { return unattended_.is_due() && !resting_; }
@@ -28,6 +31,7 @@ class Committer {
     Context& context_;
     UnattendedPlay unattended_;
     std::set<std::string> later_; // tables whose watchers are told after a pause
+    std::optional<std::string> broken_;
     bool called_ = false;         // `commit` will be called
     bool resting_ = false;        // of the bots, after a failure
 };
