@@ -70,7 +70,7 @@ net::Opening metrics_door(const std::string& where) {
     return {.bind = address, .port = port};
 }
 
-// In the checkout the command lies in build/<preset>, the page in web/dist.
+// In the checkout the command lies in build/<preset>, the page in web/dist; installed, they lie below one prefix.
 fs::path page_folder(const std::string& wanted) {
     std::error_code error;
     if (!wanted.empty()) {
@@ -79,7 +79,7 @@ fs::path page_folder(const std::string& wanted) {
             fmt::format("there is no page (index.html) in {}; build it with: npm --prefix web run build", wanted));
     }
     const fs::path command = fs::read_symlink("/proc/self/exe", error).parent_path();
-    for (const fs::path& folder : {command / "../../web/dist", fs::path("web/dist")})
+    for (const fs::path& folder : {command / "../../web/dist", command / "../share/stellwerk/page", fs::path("web/dist")})
         if (fs::exists(folder / "index.html", error)) return folder;
     throw Problem(
         "the page has not been built; build it with: npm --prefix web run build, or say where it is with --page");
