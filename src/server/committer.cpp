@@ -56,7 +56,9 @@ void Committer::kept(Clock::duration took) {
 
 // Nobody may send us anything while we are not ready: so we have to look ourselves.
 const std::optional<std::string>& Committer::broken() {
-    if (!broken_ || context_.transaction.begun) return broken_;
+    constexpr std::int64_t kFresh = 1'000;
+    if (context_.transaction.begun || context_.loop.now() < looked_ + kFresh) return broken_;
+    looked_ = context_.loop.now();
     const Clock::time_point begun = Clock::now();
     auto tried = context_.store.begin();
     if (tried) tried = context_.store.commit();
@@ -64,6 +66,7 @@ const std::optional<std::string>& Committer::broken() {
         kept(Clock::now() - begun);
     } else {
         context_.store.roll_back();
+        if (!broken_) journal::note(journal::Level::error, "cannot_save", {{"why", tried.error().message}});
         broken_ = tried.error().message;
     }
     return broken_;

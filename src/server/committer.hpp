@@ -17,7 +17,7 @@ class Committer {
     void commit_soon();
     // Now.
     void commit();
-    // Why the last transaction was not kept, if it would be the same now.
+    // Why nothing can be saved, as of the last second, or nothing.
     [[nodiscard]] const std::optional<std::string>& broken();
 
   private:
@@ -32,6 +32,7 @@ class Committer {
     UnattendedPlay unattended_;
     std::set<std::string> later_; // tables whose watchers are told after a pause
     std::optional<std::string> broken_;
+    std::int64_t looked_ = 0;     // whether anything can be saved
     bool called_ = false;         // `commit` will be called
     bool resting_ = false;        // of the bots, after a failure
 };
