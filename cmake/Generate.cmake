@@ -3,6 +3,9 @@
 set(generated ${CMAKE_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${generated})
 
+# What the command, the server and packages are called by.
+configure_file(${CMAKE_SOURCE_DIR}/cmake/version.hpp.in ${generated}/version.hpp @ONLY)
+
 # The ledgers: rules*.tsv, but for the lists of clauses that cannot be tested.
 file(GLOB ledgers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/core/rules-*.tsv ${CMAKE_SOURCE_DIR}/src/titles/*/rules*.tsv
      ${CMAKE_SOURCE_DIR}/tests/titles/*/rules*.tsv)

@@ -23,5 +23,6 @@ void add_simulate(const Command& app);
 void add_perft(const Command& app);
 void add_hunt(const Command& app);
 void add_serve(const Command& app);
+void add_backup(const Command& app);
 
 } // namespace stw::cli

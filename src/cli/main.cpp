@@ -1,4 +1,6 @@
 #include "cli/commands.hpp"
+#include "game/game.hpp"
+#include "generated/version.hpp"
 #include "text/characters.hpp"
 
 #include <fmt/format.h>
@@ -18,13 +20,14 @@ To begin with:
   stellwerk serve                                    the page in a browser, and tables to play at with others
   stellwerk new 1893 game.json --player Anna --player Ben     a game in a file; then: show, choices, act, undo
 
-All commands: stellwerk --help. One of them, with an example: stellwerk COMMAND --help
+All commands: stellwerk --help. One of them, with an example: stellwerk COMMAND --help. Which version: stellwerk --version
 )";
 
 void add_commands(const stw::cli::Command& app) {
     using namespace stw::cli;
     for (auto* add : {add_titles, add_rules, add_play, add_new, add_show, add_choices, add_routes, add_act, add_undo,
-                      add_replay, add_verify, add_import, add_compare, add_simulate, add_perft, add_hunt, add_serve})
+                      add_replay, add_verify, add_import, add_compare, add_simulate, add_perft, add_hunt, add_serve,
+                      add_backup})
         add(app);
 }
 
@@ -35,9 +38,20 @@ int complain(const std::string& what, int code) {
     return code;
 }
 
+// Games are played by a revision of their title's rules: which are the newest here.
+void print_version() {
+    fmt::print("Stellwerk {}\n", stw::kVersion);
+    for (const stw::game::TitleInfo& t : stw::game::titles())
+        fmt::print("{}: revision {} of the rules\n", t.ruleset, t.revision);
+}
+
 int run(int argc, char** argv) {
     if (argc < 2) {
         fmt::print("{}", kOverview);
+        return 0;
+    }
+    if (argc == 2 && argv[1] == std::string_view("--version")) {
+        print_version();
         return 0;
     }
     const int code = stw::cli::run_command_line(argc, argv, add_commands);

@@ -7,6 +7,7 @@
 #include "cli/saved_game.hpp"
 #include "game/json.hpp"
 #include "server/live_table.hpp"
+#include "store/sqlite_store.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -148,10 +149,20 @@ void print_verdict(const std::string& name, const Found& v, bool as_json) {
     }
 }
 
+// The folder of a server, or a backup of it, which stays as it is.
+std::unique_ptr<store::Store> stored_in(const fs::path& place) {
+    if (!fs::is_regular_file(place)) {
+        if (fs::exists(place / "stellwerk.db")) return open_store(place);
+        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data, or a backup",
+                                  place.string()));
+    }
+    auto opened = store::read_sqlite(place);
+    if (!opened) throw Problem(fmt::format("cannot read the tables in {}: {}", place.string(), opened.error().message));
+    return std::move(*opened);
+}
+
 void verify_data(const ReplayArguments& a) {
-    if (!fs::exists(fs::path(a.data) / "stellwerk.db"))
-        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", a.data));
-    const auto store = open_store(a.data);
+    const auto store = stored_in(a.data);
     const auto ids = store->all_tables();
     if (!ids) throw Problem(ids.error().message);
     Progress progress("table", ids->size());
@@ -207,7 +218,7 @@ void add_verify(const Command& app) {
     auto a = std::make_shared<ReplayArguments>();
     command.option("PATH", a->paths,
                    "Files, or folders of them; a file may hold all games of a person, as the page hands them out");
-    command.option("--data", a->data, "Instead: every table that a server keeps in this folder");
+    command.option("--data", a->data, "Instead: every table that a server keeps in this folder, or a backup of it");
     command.flag("--json", a->as_json, "For programs: a line per game");
     command.run([a] { verify(*a); });
 }

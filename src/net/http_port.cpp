@@ -3,6 +3,7 @@
 #include "net/awaited.hpp"
 #include "net/web_socket.hpp"
 #include "server/address.hpp"
+#include "server/journal.hpp"
 #include "server/security.hpp"
 #include "server/strict_head.hpp"
 #include "server/unsent.hpp"
@@ -20,7 +21,6 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include <array>
-#include <cstdio>
 #include <map>
 
 namespace stw::net {
@@ -158,7 +158,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
         try {
             co_await converse(beast::tcp_stream(std::move(socket)), address);
         } catch (const std::exception& e) {
-            std::fprintf(stderr, "stellwerk: a connection ended in an error: %s\n", e.what());
+            server::journal::note(server::journal::Level::warning, "connection_failed", {{"what", e.what()}});
         }
         leave(guest);
     }

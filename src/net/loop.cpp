@@ -6,6 +6,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <sys/resource.h>
@@ -20,16 +21,17 @@ constexpr std::chrono::milliseconds kFarewell{2000}; // for answers on their way
 constexpr std::chrono::milliseconds kGlance{20};
 
 // Stops when the last one has left, or when they have had time enough.
-void leave(asio::io_context& loop, const HttpPort& http_port, asio::steady_timer& timer,
-           std::chrono::milliseconds left) {
-    if (http_port.empty() || left <= std::chrono::milliseconds(0)) {
+using Ports = std::vector<std::unique_ptr<HttpPort>>;
+
+void leave(asio::io_context& loop, const Ports& ports, asio::steady_timer& timer, std::chrono::milliseconds left) {
+    const bool empty = std::all_of(ports.begin(), ports.end(), [](const auto& port) { return port->empty(); });
+    if (empty || left <= std::chrono::milliseconds(0)) {
         loop.stop();
         return;
     }
     timer.expires_after(kGlance);
-    timer.async_wait([&loop, &http_port, &timer, left](boost::system::error_code) {
-        leave(loop, http_port, timer, left - kGlance);
-    });
+    timer.async_wait(
+        [&loop, &ports, &timer, left](boost::system::error_code) { leave(loop, ports, timer, left - kGlance); });
 }
 
 // Where there are fewer cores than threads, the loop comes first.
@@ -82,23 +84,29 @@ std::int64_t Loop::now() const {
         .count();
 }
 
-std::expected<void, std::string> Loop::serve(const Opening& opening, server::Handler& handler,
-                                             const std::function<void(std::uint16_t port)>& opened) {
+std::expected<void, std::string>
+Loop::serve(const std::vector<Door>& doors,
+            const std::function<void(const std::vector<std::uint16_t>& ports)>& opened) {
     // A reader who hangs up and a disk that is full are errors of a call, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     asio::io_context& loop = inside_->context;
-    HttpPort http_port(loop, handler, opening.bounds);
-    const auto port = http_port.open(opening.bind, opening.port);
-    if (!port) return std::unexpected(port.error());
+    Ports ports;
+    std::vector<std::uint16_t> numbers;
+    for (const Door& door : doors) {
+        ports.push_back(std::make_unique<HttpPort>(loop, door.handler, door.opening.bounds));
+        const auto number = ports.back()->open(door.opening.bind, door.opening.port);
+        if (!number) return std::unexpected(number.error());
+        numbers.push_back(*number);
+    }
     asio::steady_timer farewell(loop);
     asio::signal_set signals(loop, SIGINT, SIGTERM);
     signals.async_wait([&](boost::system::error_code error, int) {
         if (error) return;
-        http_port.close();
-        leave(loop, http_port, farewell, kFarewell);
+        for (const auto& port : ports) port->close();
+        leave(loop, ports, farewell, kFarewell);
     });
-    opened(*port);
+    opened(numbers);
     loop.run();
     return {};
 }

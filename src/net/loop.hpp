@@ -4,6 +4,8 @@
 #include "net/http_port.hpp"
 #include "server/loop.hpp"
 
+#include <vector>
+
 namespace stw::net {
 
 struct Opening {
@@ -26,9 +28,13 @@ class Loop final : public server::Loop {
     void aside(server::Lane lane, server::Task job, server::Task done) override;
     [[nodiscard]] std::int64_t now() const override;
 
-    // Opens the port, says so, and serves until SIGINT or SIGTERM. What is wrong is a sentence.
-    std::expected<void, std::string> serve(const Opening& opening, server::Handler& handler,
-                                           const std::function<void(std::uint16_t port)>& opened);
+    struct Door {
+        Opening opening;
+        server::Handler& handler;
+    };
+    // Opens the ports, says so, and serves until SIGINT or SIGTERM. What is wrong is a sentence.
+    std::expected<void, std::string> serve(const std::vector<Door>& doors,
+                                           const std::function<void(const std::vector<std::uint16_t>& ports)>& opened);
 
     [[nodiscard]] boost::asio::io_context& context();
 

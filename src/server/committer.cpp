@@ -1,6 +1,7 @@
 #include "server/committer.hpp"
 
 #include "server/guarded.hpp"
+#include "server/journal.hpp"
 #include "server/news.hpp"
 
 namespace stw::server {
@@ -36,11 +37,39 @@ void Committer::commit() {
     called_ = false;
     Transaction& open = context_.transaction;
     if (!open.failed && goes_on() && !unattended_.play()) rest();
-    if (open.begun && !open.failed)
+    if (open.begun && !open.failed) {
+        const Clock::time_point begun = Clock::now();
         if (auto committed = context_.store.commit(); !committed) open.failed = committed.error();
+        else kept(Clock::now() - begun);
+    }
     if (open.failed) fail(*open.failed);
     else tell();
     if (goes_on()) commit_soon();
+}
+
+void Committer::kept(Clock::duration took) {
+    context_.figures.commits.add(std::chrono::duration<double>(took).count());
+    if (!broken_) return;
+    broken_.reset();
+    journal::note(journal::Level::info, "saves_again");
+}
+
+// Nobody may send us anything while we are not ready: so we have to look ourselves.
+const std::optional<std::string>& Committer::broken() {
+    constexpr std::int64_t kFresh = 1'000;
+    if (context_.transaction.begun || context_.loop.now() < looked_ + kFresh) return broken_;
+    looked_ = context_.loop.now();
+    const Clock::time_point begun = Clock::now();
+    auto tried = context_.store.begin();
+    if (tried) tried = context_.store.commit();
+    if (tried) {
+        kept(Clock::now() - begun);
+    } else {
+        context_.store.roll_back();
+        if (!broken_) journal::note(journal::Level::error, "cannot_save", {{"why", tried.error().message}});
+        broken_ = tried.error().message;
+    }
+    return broken_;
 }
 
 // Everything is on disk: now it may be known.
@@ -69,10 +98,12 @@ void Committer::tell_later(const std::string& id, std::chrono::milliseconds paus
 // None of it is: memory is read again from the disk, and everybody who waits is told why.
 void Committer::fail(const store::StoreError& error) {
     const std::string why = error.message;
+    broken_ = why;
     Transaction done = std::exchange(context_.transaction, Transaction{});
     context_.store.roll_back();
     context_.tables.forget_all();
-    std::fprintf(stderr, "stellwerk: nothing was saved: %s\n", why.c_str());
+    ++context_.figures.failed_commits;
+    journal::note(journal::Level::error, "nothing_saved", {{"why", why}});
     for (Transaction::Waiting& w : done.waiting) w.reply(answer_of(store::StoreError{why}));
     rest();
 }

@@ -17,10 +17,13 @@ class Committer {
     void commit_soon();
     // Now.
     void commit();
+    // Why nothing can be saved, as of the last second, or nothing.
+    [[nodiscard]] const std::optional<std::string>& broken();
 
   private:
     void tell();
     void tell_later(const std::string& table, std::chrono::milliseconds pause);
+    void kept(Clock::duration took);
     void fail(const store::StoreError& error);
     void rest();
     [[nodiscard]] bool goes_on() const { return unattended_.is_due() && !resting_; }
@@ -28,6 +31,8 @@ class Committer {
     Context& context_;
     UnattendedPlay unattended_;
     std::set<std::string> later_; // tables whose watchers are told after a pause
+    std::optional<std::string> broken_;
+    std::int64_t looked_ = 0;     // whether anything can be saved
     bool called_ = false;         // `commit` will be called
     bool resting_ = false;        // of the bots, after a failure
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/due_tables.hpp"
+#include "server/figures.hpp"
 #include "server/limits.hpp"
 #include "server/listeners.hpp"
 #include "server/live_table.hpp"
@@ -30,6 +31,7 @@ struct Context {
     // Where bots, Chance or standing orders have something to do.
     DueTables due{};
     Buckets messages{config.limits.messages}; // to webhooks
+    Figures figures{};
 };
 
 // A request, and what has been found out about it.

@@ -13,6 +13,11 @@ class DueTables {
     [[nodiscard]] bool empty() const { return by_owner_.empty(); }
     void insert(const std::string& table, store::PersonKey owner) { by_owner_[owner].insert(table); }
     void erase(const std::string& table, store::PersonKey owner);
+    [[nodiscard]] std::size_t size() const {
+        std::size_t n = 0;
+        for (const auto& [owner, tables] : by_owner_) n += tables.size();
+        return n;
+    }
 
     struct Due {
         std::string table;

@@ -1,9 +1,8 @@
 // Nothing that goes wrong in a request leaves the service: it becomes the answer.
 #pragma once
 
+#include "server/journal.hpp"
 #include "server/transaction.hpp"
-
-#include <cstdio>
 
 namespace stw::server {
 
@@ -18,7 +17,7 @@ template <class Work> Answer guarded(Transaction& open, Work work) {
         return answer_of(failure.error);
     } catch (const std::exception& e) {
         if (open.begun) open.failed = store::StoreError{"the server has made a mistake"};
-        std::fprintf(stderr, "stellwerk: a request failed: %s\n", e.what());
+        journal::note(journal::Level::error, "mistake", {{"what", e.what()}});
         return answer_of(Refused{500, "internal", "The server has made a mistake; nothing was done."});
     }
 }

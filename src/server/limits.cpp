@@ -1,21 +1,54 @@
 #include "server/limits.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace stw::server {
 
+namespace {
+
+constexpr std::array kNamed{
+    NamedLimit{"per_person", &Limits::per_person, "requests, by person"},
+    NamedLimit{"per_address", &Limits::per_address, "requests, by address"},
+    NamedLimit{"logins", &Limits::logins, "attempts to sign in, by address"},
+    NamedLimit{"logins_by_name", &Limits::logins_by_name, "attempts to sign in with one name, from wherever"},
+    NamedLimit{"guests", &Limits::guests, "new persons, by address"},
+    NamedLimit{"tables_made", &Limits::tables_made, "new tables, by person"},
+    NamedLimit{"tables_of_address", &Limits::tables_of_address, "new tables, by address"},
+    NamedLimit{"chat", &Limits::chat, "lines of chat, by person"},
+    NamedLimit{"undos", &Limits::undos, "actions taken back, by person"},
+    NamedLimit{"exports", &Limits::exports, "exports of all games, by person"},
+    NamedLimit{"listening", &Limits::listening, "new live connections, by person"},
+    NamedLimit{"page", &Limits::page, "files of the page, by address"},
+    NamedLimit{"messages", &Limits::messages, "messages to a webhook, by person"},
+    NamedLimit{"tables", &Limits::tables, "unfinished tables of an owner"},
+    NamedLimit{"all_tables", &Limits::all_tables, "tables of an owner, finished ones, too"},
+    NamedLimit{"seats", &Limits::seats, "seats of a person at unfinished tables of others"},
+    NamedLimit{"listeners", &Limits::listeners, "live connections of a person"},
+    NamedLimit{"table_listeners", &Limits::table_listeners, "live connections at a table"},
+    NamedLimit{"waiting", &Limits::waiting, "requests of a person that wait for an answer"},
+    NamedLimit{"entries", &Limits::entries, "entries in the log of a table"},
+    NamedLimit{"taken_back", &Limits::taken_back, "of these, taken back"},
+    NamedLimit{"seat_changes", &Limits::seat_changes, "seats that change hands during a game"},
+};
+
+} // namespace
+
+std::span<const NamedLimit> named_limits() { return kNamed; }
+
 Limits Limits::widened(double times) const {
+    struct Widen {
+        double times;
+        void operator()(Rate& rate) const {
+            rate.burst *= times;
+            rate.per_second *= times;
+        }
+        void operator()(int& count) const { count = static_cast<int>(std::min(1e9, count * times)); }
+    };
     Limits wide = *this;
-    for (Rate* rate : {&wide.per_person, &wide.per_address, &wide.logins, &wide.logins_by_name, &wide.guests,
-                       &wide.tables_made, &wide.tables_of_address, &wide.chat, &wide.undos, &wide.exports,
-                       &wide.listening, &wide.page, &wide.messages}) {
-        rate->burst *= times;
-        rate->per_second *= times;
-    }
-    for (int* count : {&wide.tables, &wide.all_tables, &wide.seats, &wide.listeners, &wide.table_listeners,
-                       &wide.waiting, &wide.entries, &wide.taken_back, &wide.seat_changes})
-        *count = static_cast<int>(std::min(1e9, *count * times));
+    for (const NamedLimit& limit : kNamed)
+        std::visit([&](auto field) { Widen{times}(wide.*field); }, limit.field);
     return wide;
 }
 

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <variant>
 
 namespace stw::server {
 
@@ -65,6 +68,14 @@ struct Limits {
     // All rates and counts so many times as wide.
     [[nodiscard]] Limits widened(double times) const;
 };
+
+// Those that a file of settings may change, each under its name.
+struct NamedLimit {
+    std::string_view name;
+    std::variant<Rate Limits::*, int Limits::*> field;
+    std::string_view about;
+};
+std::span<const NamedLimit> named_limits();
 
 // Token buckets by name.
 class Buckets {

@@ -29,6 +29,7 @@ class Listeners {
     [[nodiscard]] std::vector<Listener*> with(const std::string& session);
     [[nodiscard]] bool online(const std::string& table, store::PersonKey person) const;
     [[nodiscard]] int count(store::PersonKey person) const;
+    [[nodiscard]] std::size_t size() const { return all_.size(); }
 
   private:
     std::map<const Wire*, Listener> all_;

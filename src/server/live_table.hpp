@@ -51,6 +51,7 @@ class LiveTables {
     std::size_t forget_idle(std::int64_t since, std::size_t most_bytes);
     // So much has been read that it is time to look which may go.
     [[nodiscard]] bool crowded() const;
+    [[nodiscard]] std::size_t size() const { return tables_.size(); }
     [[nodiscard]] std::size_t games_in_memory() const;
 
   private:

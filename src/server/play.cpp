@@ -6,13 +6,13 @@
 #include "game/standing_order.hpp"
 #include "server/chance.hpp"
 #include "server/input.hpp"
+#include "server/journal.hpp"
 #include "server/open_list.hpp"
 #include "text/names.hpp"
 
 #include <boost/json.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace stw::server {
 namespace {
@@ -52,7 +52,7 @@ void append(Context& context, LiveTable& table, store::EntryRow entry) {
 
 // Cannot be; but a table that cannot go on must not keep the others waiting.
 void give_up(Context& context, LiveTable& table, PlayerId player) {
-    std::fprintf(stderr, "stellwerk: table %s: seat %d has no move\n", table.row.id.c_str(), player.index() + 1);
+    journal::note(journal::Level::error, "no_move", {{"table", table.row.id}, {"seat", player.index() + 1}});
     table.row.due = false;
     keep(context, table);
 }
@@ -88,6 +88,7 @@ void begin_if_full(Context& context, LiveTable& table, std::int64_t now) {
         return;
     table.row.status = Status::playing;
     table.row.updated = now;
+    journal::note(journal::Level::info, "begun", {{"table", table.row.id}, {"ruleset", table.row.ruleset}});
     look_again(context, table);
 }
 
@@ -101,6 +102,9 @@ void look_again(Context& context, LiveTable& table) {
     if (table.row.status == Status::gathering) return;
     const game::State& state = context.tables.record(table).state();
     if (game::finished(state)) {
+        if (table.row.status != Status::finished)
+            journal::note(journal::Level::info, "finished",
+                          {{"table", table.row.id}, {"ruleset", table.row.ruleset}, {"entries", table.row.number}});
         table.row.status = Status::finished;
     } else if (table.row.status == Status::finished) { // the last action was taken back
         table.row.place = place_in_list(context, table.row);
@@ -144,6 +148,7 @@ Outcome act(Context& context, LiveTable& table, const Action& action, store::Per
            {.action = boost::json::serialize(game::to_json(game::components(record.state()), action)),
             .at = now,
             .person = by});
+    context.figures.count(action.by == kChance ? Actor::chance : by == 0 ? Actor::bot : Actor::person);
     keep_states(context, table);
     return {};
 }
@@ -158,6 +163,7 @@ void take_back(Context& context, LiveTable& table, int n, const Taker& by, std::
     check_may_take_back(context, table);
     game::Record& record = context.tables.record(table);
     if (!record.undo(n)) throw Refused{422, "undo", "There are not as many actions."};
+    ++context.figures.taken_back;
     for (store::Seat& seat : table.row.seats) seat.order.clear(); // they were given for another position
     table.kept = std::min(table.kept, record.checkpoints().size() - 1);
     need(context.store.drop_snapshots(table.row.id, static_cast<int>(record.actions().size())));

@@ -1,6 +1,7 @@
 #include "server/service.hpp"
 
 #include "server/guarded.hpp"
+#include "server/host_pages.hpp"
 #include "server/listening.hpp"
 #include "server/naming.hpp"
 #include "server/play.hpp"
@@ -29,6 +30,10 @@ std::vector<std::string> path_of(const Request& request) {
 void check(const Context& context, Call& call, const Endpoint& endpoint) {
     if (endpoint.method == "GET") check_reader(call, endpoint.demands);
     else check_sender(context, call, endpoint.demands);
+}
+
+std::string name_of(const Endpoint& endpoint) {
+    return std::string(endpoint.method) + " " + std::string(endpoint.path);
 }
 
 Answer answer(Context& context, Call& call, const Endpoint& endpoint) {
@@ -97,8 +102,23 @@ Call Service::identified(const Request& request) {
     return call;
 }
 
+Reply Service::counted(Reply reply, std::string endpoint) {
+    ++unanswered_;
+    return [this, r = std::move(reply), e = std::move(endpoint), asked = Clock::now()](Answer answer) mutable {
+        --unanswered_;
+        ++context_.figures.answers[{std::move(e), answer.status}];
+        if (answer.status == 500) ++context_.figures.mistakes;
+        context_.figures.answering.add(std::chrono::duration<double>(Clock::now() - asked).count());
+        r(std::move(answer));
+    };
+}
+
 // It is counted at once, and answered when its turn comes.
 void Service::handle(Request request, Reply reply) {
+    if (auto answer = health(*this, request)) {
+        reply(std::move(*answer));
+        return;
+    }
     auto waiting = std::make_unique<Waiting>(std::move(request), std::move(reply));
     FairQueue::Payer payer{.person = waiting->request.address, .address = waiting->request.address};
     const Answer ready = guarded(context_.transaction, [&] {
@@ -113,6 +133,9 @@ void Service::handle(Request request, Reply reply) {
                           .retry_after = 1};
         return Answer{};
     });
+    // What is asked for is a word of ours: of whatever else there is but one count.
+    const Endpoint* endpoint = waiting->endpoint;
+    waiting->reply = counted(std::move(waiting->reply), endpoint == nullptr ? "none" : name_of(*endpoint));
     if (ready.status != 200) {
         committer_.reply(std::move(waiting->reply), ready);
         return;
@@ -257,6 +280,16 @@ bool Service::welcome_some(const Request& request, Wire& wire, std::uint64_t arr
     committer_.commit_soon();
     return true;
 }
+
+std::string Service::figures() const {
+    return told(context_.figures, {.listeners = context_.listeners.size(),
+                                   .tables = context_.tables.size(),
+                                   .games = context_.tables.games_in_memory(),
+                                   .due = context_.due.size(),
+                                   .waiting = unanswered_});
+}
+
+std::optional<std::string> Service::not_ready() { return committer_.broken(); }
 
 void Service::gone(Wire& wire) {
     arriving_.erase(&wire);

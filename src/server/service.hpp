@@ -28,8 +28,14 @@ class Service final : public Handler {
 
     [[nodiscard]] std::size_t games_in_memory() const { return context_.tables.games_in_memory(); }
 
+    // For the host: what has been counted, as Prometheus reads it; and why nobody should be sent here now, or nothing.
+    [[nodiscard]] std::string figures() const;
+    [[nodiscard]] std::optional<std::string> not_ready();
+
   private:
     Call identified(const Request& request);
+    // The answer is counted when it is given.
+    Reply counted(Reply reply, std::string endpoint);
     // A request whose turn has not come, or that takes several.
     struct Waiting {
         Waiting(Request r, Reply a) : request(std::move(r)), reply(std::move(a)) {}
@@ -62,6 +68,7 @@ class Service final : public Handler {
     std::map<const Wire*, std::uint64_t>
         arriving_; // they wait for their turn to be told everything; each arrival has a number
     std::uint64_t arrivals_ = 0;
+    std::size_t unanswered_ = 0;
     bool called_ = false; // `serve` will be called
 };
 

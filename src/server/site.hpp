@@ -15,7 +15,10 @@ class Site final : public Handler {
         : page_(page), service_(service), hosts_(std::move(hosts)), files_(files) {}
 
     void handle(Request request, Reply reply) override {
-        if (auto refused = wrong_host(request)) reply(std::move(*refused));
+        // Who balances loads asks under whatever name.
+        if (request.target == "/healthz" || request.target == "/readyz")
+            service_.handle(std::move(request), std::move(reply));
+        else if (auto refused = wrong_host(request)) reply(std::move(*refused));
         else if (request.target == "/api" || request.target.starts_with("/api/"))
             service_.handle(std::move(request), std::move(reply));
         else reply(file_for(request));

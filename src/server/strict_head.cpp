@@ -1,5 +1,7 @@
 #include "server/strict_head.hpp"
 
+#include "server/target.hpp"
+
 #include <algorithm>
 #include <string>
 
@@ -22,13 +24,6 @@ bool is_token(char c) {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_control(char c) { return (static_cast<unsigned char>(c) < ' ' && c != '\t') || c == '\x7F'; }
-
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
 
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);

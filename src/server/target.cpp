@@ -58,4 +58,11 @@ std::optional<std::string> query_value(std::string_view target, std::string_view
     return std::nullopt;
 }
 
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
 } // namespace stw::server

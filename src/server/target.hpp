@@ -17,4 +17,7 @@ std::optional<std::vector<std::string>> decoded_path(std::string_view target);
 // The value of a name in the query, decoded.
 std::optional<std::string> query_value(std::string_view target, std::string_view name);
 
+// As names of hosts and headers are compared: letters of ASCII alone.
+std::string lower(std::string_view text);
+
 } // namespace stw::server

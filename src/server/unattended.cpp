@@ -1,6 +1,7 @@
 #include "server/unattended.hpp"
 
 #include "server/guarded.hpp"
+#include "server/journal.hpp"
 
 #include <set>
 
@@ -31,7 +32,7 @@ std::optional<Thought> UnattendedPlay::go_on(const DueTables::Due& due) {
         return thought;
     } catch (const Refused& refused) {
         // A game that cannot be read must not stop the others.
-        std::fprintf(stderr, "stellwerk: table %s: %s\n", due.table.c_str(), refused.message.c_str());
+        journal::note(journal::Level::error, "unplayable", {{"table", due.table}, {"why", refused.message}});
         context_.due.erase(due.table, due.owner);
         return std::nullopt;
     }

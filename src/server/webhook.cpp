@@ -1,5 +1,7 @@
 #include "server/webhook.hpp"
 
+#include "server/target.hpp"
+
 #include <arpa/inet.h>
 
 #include <algorithm>
@@ -55,13 +57,6 @@ std::optional<Address> literal(const std::string& host) {
     address = v4(0, 0, 0);
     std::memcpy(&address[12], &four, 4);
     return address;
-}
-
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
 }
 
 } // namespace

@@ -2,13 +2,30 @@
 
 namespace stw::store {
 
-Result<Database> Database::open(const std::filesystem::path& file) {
+Result<Database> Database::open(const std::filesystem::path& file, Use use) {
     Database db;
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    const int flags = use == Use::reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
     db.handle_.reset(handle);
     if (code != SQLITE_OK) return std::unexpected(db.error());
     return db;
+}
+
+Result<void> Database::copy_to(const std::filesystem::path& file) {
+    auto other = open(file);
+    if (!other) return std::unexpected(other.error());
+    sqlite3* const to = other->handle_.get();
+    sqlite3_backup* const copying = sqlite3_backup_init(to, "main", handle_.get(), "main");
+    if (copying == nullptr) return std::unexpected(other->error());
+    // All at once: a server that writes meanwhile would else make it begin again and again.
+    sqlite3_backup_step(copying, -1);
+    if (sqlite3_backup_finish(copying) != SQLITE_OK) return std::unexpected(other->error());
+    if (auto alone = other->script("PRAGMA journal_mode = DELETE"); !alone) return alone;
+    std::string verdict;
+    auto asked = other->each("PRAGMA integrity_check(1)", [&](const Row& row) { verdict = row.text(0); });
+    if (asked && verdict != "ok") return std::unexpected(StoreError{"the copy is damaged: " + verdict});
+    return asked;
 }
 
 Result<void> Database::script(const char* sql) {

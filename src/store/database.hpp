@@ -34,7 +34,8 @@ class Row {
 
 class Database {
   public:
-    static Result<Database> open(const std::filesystem::path& file);
+    enum class Use : std::uint8_t { writing, reading };
+    static Result<Database> open(const std::filesystem::path& file, Use use = Use::writing);
 
     // Statements are literals: each is prepared once and found again by its address.
     template <class... Values> Result<void> run(const char* sql, const Values&... values) {
@@ -50,6 +51,8 @@ class Database {
         while ((code = sqlite3_step(*statement)) == SQLITE_ROW) take(Row(*statement));
         return finished(*statement, code);
     }
+    // All that is in it, into this file, while others go on writing. The file is one of its own: nothing lies beside it.
+    Result<void> copy_to(const std::filesystem::path& file);
     // Several statements without values, such as a schema.
     Result<void> script(const char* sql);
     [[nodiscard]] std::int64_t last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }

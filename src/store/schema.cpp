@@ -182,14 +182,32 @@ CREATE INDEX game_gathering ON game(updated) WHERE status = 0;
 // [i] leads from version i to i + 1. Never edited once released: a change is a new step.
 constexpr std::array<const char*, 6> kSteps{kFirst, kSecond, kWork, kNamesAndSessions, kFormer, kExpiry};
 
+constexpr int kNewest = static_cast<int>(kSteps.size());
+
+Result<int> version_of(Database& db) {
+    int version = 0;
+    if (auto read = db.each("PRAGMA user_version", [&](const Row& row) { version = row.small(0); }); !read)
+        return std::unexpected(read.error());
+    if (version > kNewest)
+        return std::unexpected(StoreError{"the data is of a newer Stellwerk than this one; install the newer one"});
+    return version;
+}
+
 } // namespace
 
+Result<void> check_version(Database& db) {
+    const auto version = version_of(db);
+    if (!version) return std::unexpected(version.error());
+    if (*version == kNewest) return {};
+    return std::unexpected(StoreError{*version == 0 ? "it holds no tables of Stellwerk"
+                                                    : "it is of an older Stellwerk; put it into a folder as "
+                                                      "stellwerk.db, which brings it up to date, and name the folder"});
+}
+
 Result<void> migrate(Database& db) {
-    int version = 0;
-    if (auto read = db.each("PRAGMA user_version", [&](const Row& row) { version = row.small(0); }); !read) return read;
-    if (version > static_cast<int>(kSteps.size()))
-        return std::unexpected(StoreError{"the data is of a newer Stellwerk than this one; install the newer one"});
-    for (; version < static_cast<int>(kSteps.size()); ++version) {
+    const auto found = version_of(db);
+    if (!found) return std::unexpected(found.error());
+    for (int version = *found; version < kNewest; ++version) {
         const std::string step = std::string("BEGIN IMMEDIATE;") + kSteps[static_cast<std::size_t>(version)] +
                                  "PRAGMA user_version = " + std::to_string(version + 1) + "; COMMIT;";
         if (auto done = db.script(step.c_str()); !done) {

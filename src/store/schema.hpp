@@ -7,5 +7,7 @@ namespace stw::store {
 
 // Brings the database to the newest version; an error if it is newer than this program.
 Result<void> migrate(Database& db);
+// Of one that is only read: an error unless it is of the newest version.
+Result<void> check_version(Database& db);
 
 } // namespace stw::store

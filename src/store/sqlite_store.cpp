@@ -478,6 +478,18 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file) {
     return std::make_unique<SqliteStore>(std::move(*db));
 }
 
+Result<std::unique_ptr<Store>> read_sqlite(const std::filesystem::path& file) {
+    auto db = Database::open(file, Database::Use::reading);
+    if (!db) return std::unexpected(db.error());
+    if (auto same = check_version(*db); !same) return std::unexpected(same.error());
+    return std::make_unique<SqliteStore>(std::move(*db));
+}
+
+Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to) {
+    auto db = Database::open(from, Database::Use::reading);
+    return db ? db->copy_to(to) : std::unexpected(db.error());
+}
+
 Durability durability_of(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).durability(); }
 
 Written written_to(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).written(); }

@@ -11,6 +11,11 @@ namespace stw::store {
 // The file is made if it is not there. A commit is on the disk when it returns.
 Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file);
 
+// One that is only read, such as a backup: nothing in it or beside it changes.
+Result<std::unique_ptr<Store>> read_sqlite(const std::filesystem::path& file);
+// All that is stored, as it is at this moment, into a file of its own, while a server may go on writing.
+Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to);
+
 // How durable a commit is there, as SQLite tells it: for the tests.
 struct Durability {
     std::string journal;  // "wal"

@@ -5,9 +5,7 @@
 
 #include <gmock/gmock.h>
 
-#include <chrono>
 #include <fcntl.h>
-#include <thread>
 
 namespace stw::testing {
 namespace {
@@ -38,11 +36,9 @@ TEST_F(AtOnce, WhoWaitsLongIsToldWhatFor) {
         const cli::Descriptor other = opened(game);
         ASSERT_TRUE(other.lock());
         waits = start({"act", game, "1"});
-        std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+        await_words(waits, "waiting for another Stellwerk that has game.json open");
     }
-    const Ran r = end(waits);
-    EXPECT_EQ(r.code, 0);
-    EXPECT_THAT(r.err, HasSubstr("waiting for another Stellwerk that has game.json open"));
+    EXPECT_EQ(end(waits).code, 0);
     EXPECT_THAT(output({"verify", game}), HasSubstr("2 actions"));
 }
 

@@ -244,7 +244,7 @@ TEST_F(Cli, AHuntDoesNotReportWhatAnOptionAllows) {
 TEST_F(Cli, WhatAnInterruptedBatchHasDoneIsTold) {
     for (const char* command : {"hunt", "simulate"}) {
         const Running r = start({command, "1893", "--games", "100000000", "--threads", "2"});
-        std::this_thread::sleep_for(std::chrono::seconds(2)); // some games
+        await_work(r); // some games
         ASSERT_EQ(::kill(r.process, SIGINT), 0);
         const Ran told = end(r);
         EXPECT_EQ(told.code, 130);

@@ -3,10 +3,13 @@
 #include "support/paths.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <fcntl.h>
 #include <fstream>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 namespace stw::testing {
@@ -61,6 +64,28 @@ Ran CommandTest::end(const Running& r) {
     int status = 0;
     ::waitpid(r.process, &status, 0);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(r.streams / "out"), text_of(r.streams / "err")};
+}
+
+void CommandTest::await(const Running& r, const std::string& what, const std::function<bool()>& is_there) {
+    while (!is_there()) {
+        siginfo_t ended{};
+        ::waitid(P_PID, static_cast<id_t>(r.process), &ended, WEXITED | WNOHANG | WNOWAIT);
+        ASSERT_EQ(ended.si_pid, 0) << "it has ended before " << what << ":\n" << text_of(r.streams / "err");
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+}
+
+void CommandTest::await_words(const Running& r, const std::string& words) {
+    await(r, "it said \"" + words + "\"", [&] { return text_of(r.streams / "err").contains(words); });
+}
+
+void CommandTest::await_work(const Running& r) {
+    await(r, "it had worked for a second", [&] {
+        clockid_t clock{};
+        timespec worked{};
+        return ::clock_getcpuclockid(r.process, &clock) == 0 && ::clock_gettime(clock, &worked) == 0 &&
+               worked.tv_sec >= 1;
+    });
 }
 
 Ran CommandTest::run(const std::vector<std::string>& arguments, const std::string& input) const {

@@ -5,6 +5,7 @@
 #include "support/own_folder.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -29,6 +30,9 @@ class CommandTest : public ::testing::Test {
 
     [[nodiscard]] Running start(const std::vector<std::string>& arguments, const std::string& input = "") const;
     [[nodiscard]] static Ran end(const Running& r); // waits for it
+    // Waits until it has written these words to stderr, or has worked for a second of processor time; it must not end before.
+    static void await_words(const Running& r, const std::string& words);
+    static void await_work(const Running& r);
 
     [[nodiscard]] Ran run(const std::vector<std::string>& arguments, const std::string& input = "") const;
     // Expects success, and gives what was printed.
@@ -45,6 +49,8 @@ class CommandTest : public ::testing::Test {
     [[nodiscard]] std::vector<std::string> files() const;
 
   private:
+    static void await(const Running& r, const std::string& what, const std::function<bool()>& is_there);
+
     OwnFolder own_;
 
   protected:

@@ -1,0 +1,65 @@
+// stellwerk backup: all that a server has stored, in one file, while it goes on.
+#include "cli/commands.hpp"
+#include "cli/data_folder.hpp"
+#include "cli/descriptor.hpp"
+#include "store/sqlite_store.hpp"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+
+namespace stw::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct BackupArguments {
+    std::string data;
+    std::string file;
+};
+
+// What has a name survives a power cut.
+void sync(const fs::path& path) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!file.open() || !file.sync())
+        throw Problem(fmt::format("cannot write {} to the disk", path.string()));
+}
+
+void back_up(const BackupArguments& a) {
+    const fs::path data = a.data.empty() ? default_data_folder() : fs::path(a.data);
+    const fs::path from = data / "stellwerk.db";
+    const fs::path to = a.file;
+    std::error_code error;
+    if (!fs::exists(from, error))
+        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", data.string()));
+    if (fs::exists(to, error)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
+    ::umask(077); // passwords and sessions are nobody else's business
+    const fs::path part = to.string() + ".part";
+    fs::remove(part, error);
+    if (const auto done = store::back_up_sqlite(from, part); !done) {
+        fs::remove(part, error);
+        throw Problem(fmt::format("no backup was made of {}: {}", from.string(), done.error().message));
+    }
+    sync(part);
+    fs::rename(part, to, error);
+    if (error) throw Problem(fmt::format("cannot write {}: {}", to.string(), error.message()));
+    sync(to.has_parent_path() ? to.parent_path() : fs::path("."));
+    fmt::print("{}: {} bytes; to see whether it is sound: stellwerk verify --data {}\n", to.string(),
+               fs::file_size(to, error), to.string());
+}
+
+} // namespace
+
+void add_backup(const Command& app) {
+    const Command command = app.command("backup", "All that a server has stored, in one file, while it goes on");
+    command.example("Example: stellwerk backup --data /var/lib/stellwerk stellwerk-monday.db\n"
+                    "To go back to it: stop the server, put the file into an empty folder as stellwerk.db, start it there.");
+    auto a = std::make_shared<BackupArguments>();
+    command.option("FILE", a->file, "The backup; a file that is there already is not written over").required();
+    command.option("--data", a->data, "Folder of the tables (default: ~/.local/share/stellwerk)");
+    command.run([a] { back_up(*a); });
+}
+
+} // namespace stw::cli

@@ -1,0 +1,45 @@
+#include "server/host_pages.hpp"
+
+#include "server/target.hpp"
+
+namespace stw::server {
+namespace {
+
+Answer plain(int status, std::string text) {
+    return {.status = status,
+            .type = "text/plain; charset=utf-8",
+            .body = std::move(text) + "\n",
+            .headers = {{"Cache-Control", "no-store"}}};
+}
+
+Answer nothing_here() { return answer_of(Refused{404, "path", "There is nothing here but /healthz, /readyz and /metrics."}); }
+
+} // namespace
+
+std::optional<Answer> health(Service& service, const Request& request) {
+    if (request.target != "/healthz" && request.target != "/readyz") return std::nullopt;
+    if (request.method != "GET" && request.method != "HEAD")
+        return answer_of(Refused{405, "method", "This can only be read."});
+    if (request.target == "/healthz") return plain(200, "ok");
+    if (const auto why = service.not_ready()) return plain(503, *why);
+    return plain(200, "ready");
+}
+
+void HostPages::handle(Request request, Reply reply) {
+    if (auto answer = health(service_, request)) {
+        reply(std::move(*answer));
+    } else if (request.target != "/metrics") {
+        reply(nothing_here());
+    } else if (request.method != "GET" && request.method != "HEAD") {
+        reply(answer_of(Refused{405, "method", "This can only be read."}));
+    } else {
+        Answer figures = plain(200, "");
+        figures.type = "text/plain; version=0.0.4; charset=utf-8";
+        figures.body = service_.figures();
+        reply(std::move(figures));
+    }
+}
+
+std::optional<Answer> HostPages::admit(const Request& /*request*/) { return nothing_here(); }
+
+} // namespace stw::server

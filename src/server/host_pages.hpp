@@ -1,0 +1,25 @@
+// What the host asks: /healthz (does it run?), /readyz (should people be sent here?) and /metrics. The first two anybody may ask; figures
+// are told at a door of their own (`--metrics`).
+#pragma once
+
+#include "server/service.hpp"
+
+namespace stw::server {
+
+// Nothing if the target is another one.
+std::optional<Answer> health(Service& service, const Request& request);
+
+class HostPages final : public Handler {
+  public:
+    explicit HostPages(Service& service) : service_(service) {}
+
+    void handle(Request request, Reply reply) override;
+    std::optional<Answer> admit(const Request& request) override;
+    void listen(const Request& /*request*/, Wire& wire) override { wire.close(); }
+    void gone(Wire& /*wire*/) override {}
+
+  private:
+    Service& service_;
+};
+
+} // namespace stw::server
