@@ -14,7 +14,7 @@ export interface Part {
     trains: string[];
 }
 
-const STAGES = ["too early", "by vote", "compulsory", "formed"] as const;
+export const STAGES = ["too early", "by vote", "compulsory", "formed"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface Merger {
