@@ -1,5 +1,5 @@
 // What is different on the table between two moments: the marks on map and boards are made of it. It compares what the engine has told, and knows no rule.
-import type { View } from "../engine/types";
+import type { LogEntry, View } from "../engine/types";
 import { trainsOf } from "./lines";
 import type { Note } from "./title";
 import { titleOf } from "./titles";
@@ -23,7 +23,7 @@ export interface Changes {
 export const UNCHANGED: Changes = { hexes: new Map(), was: new Map() };
 
 /** Also those that only its title knows. */
-export function factsOf(view: View): Facts {
+export function factsOf(view: View, log: LogEntry[]): Facts {
     const facts: Facts = new Map();
     const note: Note = (name, value) => {
         if (value !== null && value !== undefined && value !== "") facts.set(name, value);
@@ -67,7 +67,7 @@ export function factsOf(view: View): Facts {
     }
     for (const { cell, markers } of view.chart) for (const company of markers) note(`chart.${company}`, cell.join());
     note("phase", view.phase);
-    title?.facts?.(view, note);
+    title?.facts?.(view, note, log);
     return facts;
 }
 
@@ -99,8 +99,9 @@ function hexesBetween(before: View["board"], now: View["board"]): Map<string, He
     return hexes;
 }
 
-export function changesBetween(before: View, now: View): Changes {
-    const [old, fresh] = [factsOf(before), factsOf(now)];
+/** `logs`: of all that had happened before each of them. */
+export function changesBetween(before: View, now: View, logs: [LogEntry[], LogEntry[]] = [[], []]): Changes {
+    const [old, fresh] = [factsOf(before, logs[0]), factsOf(now, logs[1])];
     const was: Facts = new Map();
     for (const [name, value] of fresh) if (old.get(name) !== value) was.set(name, old.get(name) ?? "");
     for (const [name, value] of old) if (!fresh.has(name)) was.set(name, value);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WholeEngine } from "../../src/engine/engine";
-import type { View } from "../../src/engine/types";
+import type { LogEntry, View } from "../../src/engine/types";
 import { changesBetween, factsOf } from "../../src/game/changes";
 import { askedOf } from "../../src/game/decision";
 import { engine } from "./play";
@@ -44,13 +44,16 @@ function learn(title: string): Set<string> {
         for (const [bot, seed] of [["random", 1], ["random", 2], ["greedy", 3]] as const) {
             const { game } = e.begin({ ruleset, players: ["Anna", "Ben", "Cleo", "Dora"], options: {} });
             let before = e.view(game);
+            const log: LogEntry[] = [];
             for (let n = 0; n < 900; n += 1) {
                 const by = askedOf(e.choices(game))[0];
                 if (by === undefined) break;
-                e.apply(game, e.bot(game, by === "chance" ? -1 : by, bot, seed * 1000 + n));
+                const action = e.bot(game, by === "chance" ? -1 : by, bot, seed * 1000 + n);
+                const { actions, events } = e.apply(game, action);
+                log.push({ number: actions, action, events });
                 if (n % 12 !== 0) continue;
                 const now = e.view(game);
-                for (const name of factsOf(now).keys()) names.add(name);
+                for (const name of factsOf(now, log).keys()) names.add(name);
                 seen.push([before, now]);
                 before = now;
             }
