@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { version } from "./vite.version";
+import { words } from "./vite.words";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wasm = process.env.STELLWERK_WASM ?? here("../build/wasm/stellwerk_engine.wasm");
@@ -29,7 +30,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 
 export default defineConfig({
     base: "./",
-    plugins: [svelte(), version(), packed()],
+    plugins: [words(), svelte(), version(), packed()],
     resolve: {
         alias: [
             { find: /^\$capi/, replacement: here("../src/capi") },

@@ -320,6 +320,15 @@ const char* stw_outlook(int32_t game, int32_t at, const char* company) {
             return box[c.id].id == std::string_view{company};
         });
         if (mine == now.companies.end()) return refuse_call("there is no company " + std::string(company));
+        const Action computed{Move{.kind = ActionKind::run_train, .by = mine->president, .as = mine->id}, {}};
+        if (const std::vector<game::Earning> items = game::earnings(s, mine->id, {}, {}); !items.empty()) {
+            int revenue = 0;
+            for (const game::Earning& e : items) revenue += e.item.amount;
+            return reply({{"revenue", revenue},
+                          {"runs", json::array{json::object{{"action", game::to_json(box, computed)},
+                                                            {"value", revenue},
+                                                            {"items", game::earnings_json(s, computed)}}}}});
+        }
         const routes::Plan plan = game::best_plan(s, mine->id, mine->trains);
         json::array runs;
         for (const routes::Run& run : plan.runs) {

@@ -70,10 +70,10 @@ const char* stw_view(int32_t game, int32_t at, int32_t seat) STW_EXPORT(stw_view
 const char* stw_components(int32_t game) STW_EXPORT(stw_components);
 /* The best the company in turn can do with its trains, proven -> {"revenue", "runs": [{"action", "value", "items": as stw_earnings}]} */
 const char* stw_routes(int32_t game) STW_EXPORT(stw_routes);
-/* What this company would run for with the trains it has at a moment, whoever is in turn -> as stw_routes */
+/* What this company would run for with the trains it has at a moment, whoever is in turn, or by the rules if it runs without -> as stw_routes */
 const char* stw_outlook(int32_t game, int32_t at, const char* company) STW_EXPORT(stw_outlook);
 /* What a run_train earns stop by stop, in the position at a moment -> {"items": [{"what": "value", "again", "extra", "nothing", "passed",
- * "bonus" or "fee", "hex", "city"?, "other"?: of a bonus, "amount", "clause"?: why}]}; they add up to what it earns. Empty: the route is not legal. */
+ * "bonus", "fee" or "times", "hex"?, "city"?, "other"?: of a bonus, "amount", "clause"?: why}]}; they add up to what it earns. Empty: the route is not legal. */
 const char* stw_earnings(int32_t game, int32_t at, const char* action) STW_EXPORT(stw_earnings);
 /* What is ahead of this company if it goes on as it is -> {"details": as in stw_view} */
 const char* stw_prospects(int32_t game, const char* company) STW_EXPORT(stw_prospects);

@@ -18,14 +18,16 @@ std::string_view name_of(routes::Earned what) {
     case routes::Earned::passed: return "passed";
     case routes::Earned::bonus: return "bonus";
     case routes::Earned::fee: return "fee";
+    case routes::Earned::times: return "times";
     }
     return "";
 }
 
 json::object to_json(const Components& box, const Earning& earning) {
     const auto& [what, at, other, amount] = earning.item;
-    json::object o{{"what", text(name_of(what))}, {"hex", text(box[at.hex].id)}, {"amount", amount}};
-    if (what != routes::Earned::fee) o["city"] = at.node;
+    json::object o{{"what", text(name_of(what))}, {"amount", amount}};
+    if (at.hex) o["hex"] = text(box[at.hex].id);
+    if (at.hex && what != routes::Earned::fee) o["city"] = at.node;
     if (other.hex) o["other"] = text(box[other.hex].id);
     if (earning.clause) o["clause"] = text(earning.clause.id());
     return o;

@@ -16,6 +16,7 @@ struct Earning {
 };
 
 // Of a train of the company on this route; empty if the route is not legal. It may be asked of a position in which somebody else is in turn.
+// Without a train: of the run that the rules compute for a company that has none; empty if they compute none.
 std::vector<Earning> earnings(const State& s, CompanyId c, TrainType t, const Route& route);
 
 // Of a run_train.

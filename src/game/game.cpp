@@ -197,7 +197,10 @@ routes::Turn running(const State& s) {
 
 std::vector<Earning> earnings(const State& s, CompanyId c, TrainType t, const Route& route) {
     std::vector<Earning> list;
-    for (const routes::Item& item : routes::items_of(network(s, c), range_of(s, t), route))
+    const std::vector<routes::Item> items =
+        t ? routes::items_of(network(s, c), range_of(s, t), route)
+          : Titled::visit(s, [&]<class Title>(const auto& state) { return Title::computed_run(state, c); });
+    for (const routes::Item& item : items)
         list.push_back(
             {item, Titled::visit(s, [&]<class Title>(const auto& state) { return Title::reason(state, c, t, item); })});
     return list;

@@ -8,6 +8,7 @@
 //   offers(s, out)                      what may be done
 //   check_run(s, company, train, route)
 //   network(s, company), network_or_home(s, company), range_of(s, train), turn_to_run(s)
+//   computed_run_of(s, company)         stop by stop; only where companies without trains run
 //   reason_of(s, company, train, item)  why a stop brings more or less than is printed; only where the title has such
 //   seen_by(s, viewer)                  a copy without what he may not know
 //   hash_of(s), shown_of(s), worth(s, player), first_broken(s)
@@ -78,6 +79,11 @@ template <class Own, class S, class P> routes::Range Title<Own, S, P>::range_of(
     return range_for(s, t);
 }
 template <class Own, class S, class P> routes::Turn Title<Own, S, P>::running(const S& s) { return turn_to_run(s); }
+template <class Own, class S, class P>
+std::vector<routes::Item> Title<Own, S, P>::computed_run(const S& s, CompanyId c) {
+    if constexpr (requires { computed_run_of(s, c); }) return computed_run_of(s, c);
+    else return {};
+}
 template <class Own, class S, class P>
 Clause Title<Own, S, P>::reason(const S& s, CompanyId c, TrainType t, const routes::Item& item) {
     if constexpr (requires { reason_of(s, c, t, item); }) return reason_of(s, c, t, item);

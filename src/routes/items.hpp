@@ -14,7 +14,8 @@ enum class Earned : std::uint8_t {
     nothing, // the stop is worth nothing to this company
     passed,  // the train leaves it out
     bonus,   // for two stops
-    fee      // taken off for a crossing
+    fee,     // taken off for a crossing
+    times    // what comes of multiplying all before it
 };
 
 struct Item {

@@ -12,8 +12,8 @@ namespace {
 
 namespace json = boost::json;
 
-Refused wrong_field(std::string_view name, const std::string& what) {
-    return {.status = 422, .code = "field", .message = "\"" + std::string(name) + "\" must be " + what + "."};
+Refused wrong_field(std::string_view name, const std::string& what, const char* code = "field") {
+    return {.status = 422, .code = code, .message = "\"" + std::string(name) + "\" must be " + what + "."};
 }
 
 } // namespace
@@ -28,12 +28,13 @@ json::object parsed_body(std::string_view body) {
     return std::move(v.get_object());
 }
 
-std::string text_field(const json::object& o, std::string_view name, std::size_t least, std::size_t most) {
+std::string text_field(const json::object& o, std::string_view name, std::size_t least, std::size_t most,
+                       const char* code) {
     const json::value* v = o.if_contains(name);
     const json::string* s = v == nullptr ? nullptr : v->if_string();
     const std::size_t length = s == nullptr ? 0 : text::length_of(*s);
     if (s == nullptr || length < least || length > most)
-        throw wrong_field(name, "a text of " + std::to_string(least) + " to " + std::to_string(most) + " characters");
+        throw wrong_field(name, "a text of " + std::to_string(least) + " to " + std::to_string(most) + " characters", code);
     return std::string(*s);
 }
 
@@ -53,21 +54,21 @@ bool truth_field(const json::object& o, std::string_view name) {
 }
 
 std::string name_field(const json::object& o, std::string_view name, std::size_t most) {
-    auto wanted = text::normal_name(text_field(o, name, 1, 4 * most));
+    auto wanted = text::normal_name(text_field(o, name, 1, 4 * most, "name_form"));
     if (!wanted || text::length_of(*wanted) > most)
-        throw wrong_field(name, "a name of 1 to " + std::to_string(most) + " characters that can be seen");
+        throw wrong_field(name, "a name of 1 to " + std::to_string(most) + " characters that can be seen", "name_form");
     return std::move(*wanted);
 }
 
 std::string speech_field(const json::object& o, std::string_view name, std::size_t most) {
-    std::string said = text::without_hidden(text_field(o, name, 1, most));
+    std::string said = text::without_hidden(text_field(o, name, 1, most, "chat_form"));
     int ends = 0; // of lines, on end
     std::erase_if(said, [&](char c) {
         ends = c == '\n' ? ends + 1 : c == ' ' ? ends : 0;
         return c == '\n' && ends > 2;
     });
     if (!text::has_visible(said))
-        throw wrong_field(name, "a text of 1 to " + std::to_string(most) + " characters that can be seen");
+        throw wrong_field(name, "a text of 1 to " + std::to_string(most) + " characters that can be seen", "chat_form");
     return said;
 }
 

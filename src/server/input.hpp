@@ -13,8 +13,10 @@ namespace stw::server {
 // The object in a body. 400 if it is none.
 boost::json::object parsed_body(std::string_view body);
 
-// A field of the object; 422 if it is missing or of another kind.
-std::string text_field(const boost::json::object& o, std::string_view name, std::size_t least, std::size_t most);
+// A field of the object; 422 if it is missing or of another kind. What people write themselves has a code of its own, for which the page has
+// words.
+std::string text_field(const boost::json::object& o, std::string_view name, std::size_t least, std::size_t most,
+                       const char* code = "field");
 int number_field(const boost::json::object& o, std::string_view name, int least, int most);
 bool truth_field(const boost::json::object& o, std::string_view name);
 

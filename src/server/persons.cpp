@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 
 std::string new_password(const json::object& body) {
-    return text_field(body, "password", Limits::kLeastPassword, Limits::kMostPassword);
+    return text_field(body, "password", Limits::kLeastPassword, Limits::kMostPassword, "password_form");
 }
 
 store::PersonKey id_of(const Call& call) { return call.person ? call.person->id : 0; }

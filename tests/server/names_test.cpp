@@ -164,6 +164,18 @@ TEST(Names, AccountsAreToldApart) {
     EXPECT_EQ(anna.get("/api/tables/" + table).json.at("seats").at(1).at("account"), true);
 }
 
+// The page has words for these in every language.
+TEST(Names, WhatPeopleWriteIsRefusedByACodeOfItsOwn) {
+    House house;
+    Visitor anna(house, "Anna");
+    for (const std::string& name : {std::string("A\u200Bnna"), std::string(), std::string(41, 'a'), std::string(900, 'a')})
+        EXPECT_EQ(anna.ask("PUT", "/api/me/name", {{"name", name}}).code(), "name_form") << name;
+    EXPECT_EQ(anna.post("/api/accounts", {{"name", "Anna"}, {"password", "short"}}).code(), "password_form");
+    const std::string table = anna.table({kMe, kOpen});
+    EXPECT_EQ(anna.post("/api/tables/" + table + "/chat", {{"key", "a"}, {"text", ""}}).code(), "chat_form");
+    EXPECT_EQ(anna.post("/api/tables/" + table + "/chat", {{"text", "no key"}}).code(), "field");
+}
+
 TEST(Names, ChatHasNothingHidden) {
     House house;
     Visitor anna(house, "Anna");

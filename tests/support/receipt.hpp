@@ -16,9 +16,10 @@ inline std::string receipt(const game::State& s, const Action& run) {
     for (const boost::json::value& v : game::earnings_json(s, run)) {
         const boost::json::object& item = v.as_object();
         line += line.empty() ? "" : ", ";
-        line += item.at("hex").as_string();
+        if (const auto* hex = item.if_contains("hex")) line.append(hex->as_string());
         if (const auto* other = item.if_contains("other")) line.append("-").append(other->as_string());
-        line.append(" ").append(item.at("what").as_string());
+        if (item.contains("hex")) line += " ";
+        line += item.at("what").as_string();
         line += " " + std::to_string(item.at("amount").to_number<int>());
         if (const auto* clause = item.if_contains("clause")) line.append(" (").append(clause->as_string()).append(")");
     }

@@ -3,6 +3,7 @@ import { PHONE } from "../scripts/browser.mjs";
 import { engine } from "../scripts/game.mjs";
 import { freeTram, stadtbahnTile } from "../scripts/games-1840.mjs";
 import { prepared } from "../scripts/prepared.mjs";
+import { marksOn } from "./happened.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
 import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
@@ -72,6 +73,21 @@ async function move(page, n) {
 }
 
 export const tests = {
+    async "1840: what lines and the Stadtbahn earn is opened stop by stop with keys"(page) {
+        await openSaved(page, await prepared("1840", "late"));
+        await settled(page);
+        for (const [tab, told] of [["lines", "#board [data-inside] .receipt [data-stop]"], ["stadtbahn", "#board .receipt [data-stop]"]]) {
+            await page.locator(`[data-tab="${tab}"]`).click();
+            await page.locator("#board [data-more]").first().focus();
+            await page.keyboard.press("Enter");
+            await until(`the stops are told on the board ${tab}`, page.locator(told).nth(1).waitFor());
+            await accessible(page, `stop by stop on the board ${tab}`);
+            await page.keyboard.press("Enter");
+            await until("they are put away", page.locator(told).first().waitFor({ state: "detached" }));
+        }
+    },
+    "1840: its own boards mark what others have changed": marksOn("1840", "late", ["lines", "stadtbahn", "companies", "trains"]),
+
     async "1840: privates, order cards, shares, trams, lines and the first Line Round by clicks"(page) {
         await begin(page, FOUR);
         await settled(page);

@@ -4,6 +4,7 @@ import { PHONE } from "../scripts/browser.mjs";
 import { engine } from "../scripts/game.mjs";
 import { moments1880 } from "../scripts/games-1880.mjs";
 import { prepared } from "../scripts/prepared.mjs";
+import { marksOn } from "./happened.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
 import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
@@ -77,6 +78,18 @@ async function move(page, n) {
 }
 
 export const tests = {
+    async "1880: a pass that ends an auction says who pays, before it is done"(page) {
+        await beginGame(page, ["Anna", "Ben", "Cleo"], 0, "1880");
+        await settled(page);
+        await act(page, page.locator('.panel [data-confirm="bid"]'));
+        await act(page, page.locator('.panel .passes [data-do="pass"]'));
+        const told = page.locator(".panel .passes .effects dd");
+        await until("the pass says what it brings about", told.first().waitFor());
+        const cost = await told.first().innerText();
+        expect(cost.includes("−5"), `the pass tells ${cost}`);
+    },
+    "1880: its own boards mark what others have changed": marksOn("1880", "trains", ["permits", "order", "investors", "privates"]),
+
     async "1880: from the setup through auction, investors and foundings into the Operating Rounds, by clicks"(page) {
         await begin(page, FOUR);
         await settled(page);

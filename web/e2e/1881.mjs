@@ -4,6 +4,7 @@ import { PHONE } from "../scripts/browser.mjs";
 import { engine } from "../scripts/game.mjs";
 import { momentsOf } from "../scripts/games-1881.mjs";
 import { prepared } from "../scripts/prepared.mjs";
+import { marksOn } from "./happened.mjs";
 import { accessible, beginGame, expect, leave, openSaved } from "./harness.mjs";
 import { act, buildAt, countInPanel, settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
@@ -98,6 +99,8 @@ for (const ruleset of EDITIONS) {
     const bids = in2016 ? [15, 40, 0, 15] : [30, 60, 20, 30];
     const begin = (page, names, bots = 0) => beginGame(page, names, bots, ruleset);
     const test = (name, run) => (tests[`${ruleset}: ${name}`] = run);
+
+    test("its own boards mark what others have changed", marksOn(ruleset, "srun", ["sbahn", "offering", "legend"]));
 
     test("sealed bids: nobody sees another's amount, then the envelopes, the order and the exchange", async (page) => {
         await begin(page, FOUR);

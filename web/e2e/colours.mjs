@@ -73,7 +73,9 @@ Object.assign(tests, {
         expect((await theme(page)) === "light", "not light at first");
         await page.emulateMedia({ contrast: "more" });
         await until("the system's wish is heard", page.waitForFunction(() => document.documentElement.dataset.theme === "contrast"));
-        await page.emulateMedia({ contrast: "no-preference", forcedColors: "active" });
+        await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
+        await until("dark, too", page.waitForFunction(() => document.documentElement.dataset.theme === "contrast-dark"));
+        await page.emulateMedia({ contrast: "no-preference", forcedColors: "active", colorScheme: "light" });
         await until("forced colours have strong contrast, too", page.waitForFunction(() => document.documentElement.dataset.theme === "contrast"));
         await page.emulateMedia({ contrast: "no-preference", forcedColors: "none" });
         await until("it is light again", page.waitForFunction(() => document.documentElement.dataset.theme === "light"));

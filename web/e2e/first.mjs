@@ -24,6 +24,16 @@ export const tests = {
             }
     },
 
+    async "the rule behind an option has no numbers of decisions in its words"(page) {
+        await page.locator(".rules > summary").click();
+        for (const ruleset of ["1840", "1880", "1881-2007"]) {
+            await page.locator(`input[name="title"][value="${ruleset}"]`).check();
+            await until(`${ruleset} has rules behind its options`, page.locator("details.clause p").first().waitFor({ state: "attached" }));
+            const cited = (await page.locator("details.clause p").allTextContents()).filter((words) => /\[D\d/.test(words));
+            expect(cited.length === 0, `${ruleset}: ${cited[0]}`);
+        }
+    },
+
     async "a file with all games of a person is opened, and one of them chosen"(page) {
         const game = await prepared("1893", "station");
         const other = { ...game, players: game.players.map((name) => `${name} II`) };

@@ -6,6 +6,9 @@ import { accessible, expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { until } from "./wait.mjs";
 
+/** So many of the last moves are looked at for such a moment. */
+const LOOKED_AT = 200;
+
 /** A game cut off where tiles have been laid since the last action of who is asked. */
 async function afterOthers(saved) {
     const e = await engine();
@@ -13,6 +16,7 @@ async function afterOthers(saved) {
     let found = null;
     for (const [i, action] of saved.log.entries()) {
         e.apply(game, action);
+        if (i < saved.log.length - LOOKED_AT) continue;
         const by = e.choices(game).find((o) => o.asked)?.by;
         const mine = saved.log.slice(0, i + 1).findLastIndex((a) => a.by === by);
         const since = saved.log.slice(mine + 1, i + 1);
@@ -21,6 +25,22 @@ async function afterOthers(saved) {
     e.close(game);
     return found;
 }
+
+/** Of a title's own boards, in the game of this name, some mark what others have done. */
+export const marksOn = (ruleset, name, boards) => async (page) => {
+    const { saved } = await afterOthers(await prepared(ruleset, name));
+    await openSaved(page, saved);
+    await settled(page);
+    let marked = 0;
+    for (const board of boards) {
+        await page.locator(`[data-tab="${board}"]`).click();
+        await until("the board is drawn", page.waitForFunction(() => document.querySelector("[data-drawing]") === null));
+        const marks = await page.locator("#board [data-changed]").count();
+        if (marks > 0 && marked === 0) await accessible(page, `${board} with marks`);
+        marked += marks;
+    }
+    expect(marked > 0, `nothing is marked on ${boards.join(", ")}`);
+};
 
 const moment = (page) => page.locator(".history input[type=range]").evaluate((slider) => Number(slider.value));
 const at = (page, n) => until(`moment ${n} is shown`, page.waitForFunction((m) => Number(document.querySelector(".history input[type=range]").value) === m, n));
@@ -75,4 +95,6 @@ export const tests = {
         await page.locator("#board .entry:has-text('has run') [data-more]").first().click();
         await until("the log tells the stops", page.locator("#board .inside .receipt [data-stop]").nth(1).waitFor());
     },
+
+    "the boards of the package, of bonds, mergers and votes mark what others have changed": marksOn("1893", "station", ["privates", "bonds", "mergers", "votes"]),
 };

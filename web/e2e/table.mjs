@@ -1,7 +1,7 @@
 // The screen of one game: bar, menu, history, log, and who gets how much room.
 import { PHONE } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
-import { expect, openSaved } from "./harness.mjs";
+import { accessible, expect, leave, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { actions, until } from "./wait.mjs";
 
@@ -32,6 +32,20 @@ export const tests = {
         if ((await sure.count()) > 0) await sure.click();
         await until("three moves are undone", page.waitForFunction((n) => Number(document.querySelector(".history input[type=range]").max) === n - 3, all));
         expect((await page.locator("[data-redo]").isEnabled()) === true, "what was undone is lost");
+    },
+
+    async "a kept game is deleted only when that is sure"(page) {
+        await opened(page, "station");
+        await leave(page);
+        await page.locator("[data-forget]").click();
+        await until("it is asked", page.locator("dialog [data-yes]").waitFor());
+        await accessible(page, "the question before a game is deleted");
+        await page.keyboard.press("Escape");
+        await until("nothing has happened", page.locator("dialog").waitFor({ state: "detached" }));
+        expect((await page.locator("[data-continue]").count()) === 1, "the game is gone all the same");
+        await page.locator("[data-forget]").click();
+        await page.locator("dialog [data-yes]").click();
+        await until("it is deleted", page.locator("[data-continue]").waitFor({ state: "detached" }));
     },
 
     async "the log tells the newest first, also within a turn"(page) {

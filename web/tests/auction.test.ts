@@ -160,16 +160,19 @@ describe("what cannot simply be taken back", () => {
         expect(lasting(s, bid())).toBe("sealed");
     });
 
-    it("is what a lot follows", async () => {
-        const s = await begin("1840", [null, null, null]);
-        const found: string[] = [];
-        for (let n = 0; n < 1200 && found.length === 0 && s.turn !== null; n += 1) {
+    it.each([["1840", 1], ["1880", 0], ["1881-2016", 0], ["1881-2007", 0], ["1893", 0]])("is what a lot follows, in %s", async (ruleset, least) => {
+        const s = await begin(ruleset, [null, null, null]);
+        let lots = 0;
+        for (let n = 0; n < 900 && s.turn !== null; n += 1) {
             const action = s.turn === "chance" ? e.bot(s.game, -1, "random", n) : e.bot(s.game, s.turn, "random", n);
             const warned = action.by === "chance" ? null : lasting(s, action);
             s.act(action);
-            expect(warned === "lot", JSON.stringify(action)).toBe(action.by !== "chance" && s.turn === "chance" && s.present.step === "CRf lines");
-            if (warned !== null) found.push(warned);
+            const lot = action.by !== "chance" && s.turn === "chance";
+            // Where the last envelope decides, that is said instead.
+            if (warned === "sealed") continue;
+            expect(warned === "lot", JSON.stringify(action)).toBe(lot);
+            if (lot) lots += 1;
         }
-        expect(found).toEqual(["lot"]);
+        expect(lots).toBeGreaterThanOrEqual(least);
     });
 });

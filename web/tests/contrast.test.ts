@@ -21,7 +21,7 @@ const TEXT: [string[], string[]][] = [
     [["map-ink"], ["bonus-link", "bonus-first", "rapid-strip", ...TILES.map((colour) => `hex-${colour}`)]],
     [["map-ink-soft"], ["hex-white"]],
 ];
-const LEAST: [Shown, number][] = [["light", READABLE], ["dark", READABLE], ["contrast", STRONG]];
+const LEAST: [Shown, number][] = [["light", READABLE], ["dark", READABLE], ["contrast", STRONG], ["contrast-dark", STRONG]];
 
 afterEach(() => Object.assign(sight, { vision: "all", strong: false }));
 
@@ -35,14 +35,14 @@ describe.each(LEAST)("the theme %s", (theme, least) => {
     it("has edges, track and marks that are seen", () => {
         const lines: [string, string[]][] = [
             ["focus", GROUNDS],
-            ["line-strong", theme === "contrast" ? GROUNDS : []],
+            ["line-strong", theme.startsWith("contrast") ? GROUNDS : []],
             ["track", TILES.map((colour) => `hex-${colour}`)],
             ["glow", ["hex-white", "hex-yellow"]],
         ];
         for (const [line, grounds] of lines) for (const ground of grounds) expect(contrast(colours[line] as string, colours[ground] as string), `${line} on ${ground}`).toBeGreaterThanOrEqual(VISIBLE);
     });
     it.each(visions)("has tiles for %s on which everything printed can be read", (vision) => {
-        Object.assign(sight, { vision, strong: theme === "contrast" });
+        Object.assign(sight, { vision, strong: theme.startsWith("contrast") });
         const ink = colours["map-ink"] as string;
         const tiles = paintedTiles(TILES.map((colour) => colours[`hex-${colour}`] as string), ink);
         for (const tile of tiles) expect(contrast(tile, ink)).toBeGreaterThanOrEqual(least);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WholeEngine } from "../src/engine/engine";
 import { locales, setLocale, wording } from "../src/i18n/index.svelte";
+import { unpacked } from "../src/i18n/unpacked";
+import { withoutKeys } from "../vite.words";
 import { actionWords, eventWords, type Speaker } from "../src/i18n/words";
 import { titleOf } from "../src/game/titles";
 import type { Action } from "../src/engine/types";
@@ -15,6 +17,19 @@ const golden = join(root, "tests/golden");
 let e: WholeEngine;
 beforeAll(async () => {
     e = await engine();
+});
+
+describe("words of the built page", () => {
+    const folders = readdirSync(join(__dirname, "../src"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("messages"));
+    const read = (folder: string, language: string) => JSON.parse(readFileSync(join(__dirname, "../src", folder, `${language}.json`), "utf8")) as Record<string, string>;
+    it("are, without their keys, those of the files", () => {
+        expect(folders.length).toBeGreaterThan(8);
+        for (const folder of folders)
+            for (const language of ["de", "pl", "ru"]) expect(unpacked(read(folder, "en"), withoutKeys(read(folder, "en"), read(folder, language)))).toEqual(read(folder, language));
+    });
+    it("are English where one is not translated", () => {
+        expect(unpacked({ a: "one", b: "two" }, withoutKeys({ a: "one", b: "two" }, { b: "zwei" }))).toEqual({ b: "zwei" });
+    });
 });
 
 describe("words", () => {

@@ -29,13 +29,6 @@ constexpr std::array<std::string_view, 9> kCompanySteps{"CRd dividends",   "CRd 
                                                         "CRe arrangement", "CRe tram duty",      "CRf lines"};
 constexpr std::array<std::string_view, 5> kLineSteps{"circle", "building", "bonus", "run", "privates"};
 
-// The Company Round that comes next, or is being played; 0: there is none any more.
-int next_company_round(const State& s) {
-    for (std::size_t i = s.bar; i < kBar.size(); ++i)
-        if (kBar[i].round == Round::company) return kBar[i].number;
-    return 0;
-}
-
 // Its price in a Company Round; 0: not for sale.
 Money price_in(int company_round, TrainType t) {
     return company_round < 1 || company_round > 5 ? Money{0} : price_on(company_round - t.value, t);
@@ -208,6 +201,12 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
 }
 
 } // namespace
+
+int next_company_round(const State& s) {
+    for (std::size_t i = s.bar; i < kBar.size(); ++i)
+        if (kBar[i].round == Round::company) return kBar[i].number;
+    return 0;
+}
 
 std::vector<Detail> details_of(const State& s) { return details(s).list; }
 

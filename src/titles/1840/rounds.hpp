@@ -6,10 +6,12 @@
 #include "play/rounds.hpp"
 #include "play/track.hpp"
 #include "play/turns.hpp"
+#include "routes/items.hpp"
 #include "titles/1840/state.hpp"
 
 #include <bitset>
 #include <functional>
+#include <vector>
 
 namespace stw::t1840 {
 
@@ -59,6 +61,9 @@ void end_auctions(Table& t);
 
 void pay_shareholders(Table& t, CompanyId c, Money total);
 Money stadtbahn_revenue(const State& s, CompanyId c); // before it is multiplied
+// Stop by stop, multiplied as in the Company Round that is played or comes next.
+std::vector<routes::Item> computed_run_of(const State& s, CompanyId c);
+int next_company_round(const State& s); // the one that is played or comes next; 0: there is none any more
 // How far its way has been built: tiles on dotted hexes, and the hexes where it can grow next.
 struct StadtbahnWay {
     int laid = 0;

@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <utility>
+#include <vector>
 
 namespace stw::t1840 {
 namespace {
@@ -72,11 +73,23 @@ Money value_at(const State& s, CompanyId c, HexId h, int node) {
     return under(rule::example_d_runs_for_80, Money{stop_value(s, h, node)});
 }
 
-Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance::Stand& other) {
+// `told`: what it earns where, for who wants to see it.
+Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance::Stand& other,
+          std::vector<routes::Item>* told = nullptr) {
+    using routes::Earned;
     Walk w;
+    const auto calls_at = [&](HexId h, int node, Money value) {
+        if (told != nullptr)
+            told->push_back({value > Money{0} ? Earned::value : Earned::nothing,
+                             {h, static_cast<std::uint8_t>(node)},
+                             {},
+                             value.amount});
+        return value;
+    };
     const Path* track = leaves_home(s, home);
     if (track == nullptr) return w;
-    w.earned = under(rule::stadtbahn_run_from_home, value_at(s, c, home.hex, node_of(*track)));
+    w.earned = under(rule::stadtbahn_run_from_home,
+                     calls_at(home.hex, node_of(*track), value_at(s, c, home.hex, node_of(*track))));
     Head head = out_over(s, home.hex, edge_of(*track));
     while (head.hex && w.stretches < board::kMaxHexes) {
         const HexId h = head.hex;
@@ -90,7 +103,7 @@ Walk walk(const State& s, CompanyId c, const finance::Stand& home, const finance
         if (!end.is_edge()) {
             const bool complete = h == other.hex;
             // From home to home everything counts, the homes too.
-            const Money value = value_at(s, c, h, end.node);
+            const Money value = calls_at(h, end.node, value_at(s, c, h, end.node));
             w.earned += complete ? under(rule::complete_way_counts_all, value) : value;
             track = onward(s, h, end.node, track);
             // Nothing stops it but the end of the track, not even a tile on G11.
@@ -130,6 +143,24 @@ Money stadtbahn_revenue(const State& s, CompanyId c) {
                                                                                                            : Money{0};
     };
     return under(rule::higher_unjoined_end_counts, earned(a) > earned(b)) ? earned(a) : earned(b);
+}
+
+std::vector<routes::Item> computed_run_of(const State& s, CompanyId c) {
+    if (!is_stadtbahn(c) || !begun(s, c)) return {};
+    const auto& stands = s.box()[c].stands;
+    std::array<std::vector<routes::Item>, 2> told;
+    const std::array<Walk, 2> from{walk(s, c, stands[0], stands[1], &told[0]),
+                                   walk(s, c, stands[1], stands[0], &told[1])};
+    const Money revenue = stadtbahn_revenue(s, c);
+    const bool second =
+        from[1].stretches > 0 && from[1].earned == revenue && (from[0].stretches == 0 || from[0].earned < revenue);
+    std::vector<routes::Item> run = std::move(told[second ? 1 : 0]);
+    if (revenue == Money{0})
+        for (routes::Item& item : run) item = {routes::Earned::nothing, item.at, {}, 0};
+    const int next = next_company_round(s);
+    if (const int factor = next == 0 ? 1 : stadtbahn_multiplier(next); factor > 1 && revenue > Money{0})
+        run.push_back({routes::Earned::times, {}, {}, revenue.amount * (factor - 1)});
+    return run;
 }
 
 // Where the ways of those that have begun stop.

@@ -64,8 +64,22 @@ void offers(const State& s, Choices& out) {
 
 routes::Network network_or_home(const State& s, CompanyId c) { return network(s, c); }
 
+// Why a stop of the Stadtbahn adds nothing, and by what all is multiplied.
+static Clause reason_of_stadtbahn(const State& s, CompanyId c, const routes::Item& item) {
+    if (item.what == routes::Earned::nothing)
+        return s.board.has_station(c, item.at.hex, item.at.node) ? rule::stadtbahn_earns_on_rebuilt_way
+                                                                 : rule::halts_and_own_markers_earn;
+    if (item.what != routes::Earned::times) return {};
+    switch (next_company_round(s)) {
+    case 4: return rule::stadtbahn_doubled_in_cr4;
+    case 5: return rule::stadtbahn_tripled_in_cr5;
+    default: return rule::stadtbahn_tenfold_in_cr6;
+    }
+}
+
 // Why a stop adds nothing, or more than is printed there.
-Clause reason_of(const State&, CompanyId, TrainType, const routes::Item& item) {
+Clause reason_of(const State& s, CompanyId c, TrainType, const routes::Item& item) {
+    if (is_stadtbahn(c)) return reason_of_stadtbahn(s, c, item);
     switch (item.what) {
     case routes::Earned::nothing: return rule::halts_and_own_stations_count;
     case routes::Earned::extra: return rule::company_private_adds_20;

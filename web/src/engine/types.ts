@@ -334,10 +334,11 @@ export interface LogEntry {
     action: Action;
     events: GameEvent[];
 }
-/** A part of what a run earns: a stop's value, the same again (there and back), an extra, a bonus for two stops, a fee; or a stop that brings nothing or is left out. */
+/** A part of what a run earns: a stop's value, the same again (there and back), an extra, a bonus for two stops, a fee, what multiplying all of it adds; or a stop that brings nothing or is left out. */
 export interface EarnedItem {
-    what: "value" | "again" | "extra" | "nothing" | "passed" | "bonus" | "fee";
-    hex: string;
+    what: "value" | "again" | "extra" | "nothing" | "passed" | "bonus" | "fee" | "times";
+    /** Of what multiplying adds: none. */
+    hex?: string;
     city?: number;
     /** Of a bonus: the other stop. */
     other?: string;

@@ -1,6 +1,8 @@
 // What is different on the table between two moments: the marks on map and boards are made of it. It compares what the engine has told, and knows no rule.
-import type { View } from "../engine/types";
+import type { LogEntry, View } from "../engine/types";
 import { trainsOf } from "./lines";
+import type { Note } from "./title";
+import { titleOf } from "./titles";
 
 /** What a board shows, by name: `player.2.cash`, `company.DE.trains`. */
 type Facts = Map<string, string | number>;
@@ -20,11 +22,14 @@ export interface Changes {
 
 export const UNCHANGED: Changes = { hexes: new Map(), was: new Map() };
 
-function factsOf(view: View): Facts {
+/** Also those that only its title knows. */
+export function factsOf(view: View, log: LogEntry[]): Facts {
     const facts: Facts = new Map();
-    const note = (name: string, value: string | number | null) => {
-        if (value !== null && value !== "") facts.set(name, value);
+    const note: Note = (name, value) => {
+        if (value !== null && value !== undefined && value !== "") facts.set(name, value);
     };
+    const title = titleOf(view.ruleset);
+    const owner = new Map<string, string>();
     for (const p of view.players) {
         const own = `player.${p.seat}`;
         note(`${own}.cash`, p.cash);
@@ -32,14 +37,28 @@ function factsOf(view: View): Facts {
         note(`${own}.certificates`, p.certificates);
         note(`${own}.papers`, [...p.papers].sort().join(", "));
         for (const s of p.shares) note(`${own}.share.${s.company}`, `${s.president ? "★" : ""}${s.percent} %`);
+        const count = new Map<string, number>();
+        for (const id of p.papers) {
+            owner.set(id, `#${p.seat}`);
+            count.set(id, (count.get(id) ?? 0) + 1);
+        }
+        for (const [id, n] of count) note(`${own}.paper.${id}`, n);
+        for (const [i, row] of (title?.rows?.(view, p.seat) ?? []).entries()) note(`${own}.row.${i}`, row.value);
+        note(`${own}.marks`, (title?.marks?.(view, p.seat) ?? []).map((m) => m.text).join(" "));
     }
+    for (const [id, who] of owner) note(`paper.${id}.owner`, who);
+    for (const id of Object.keys(title?.papers ?? {})) note(`paper.${id}.owner`, title?.paperOwner?.(view, id));
+    for (const id of view.unsold) note(`paper.${id}.price`, title?.paperPrice?.(view, id));
     for (const c of view.companies) {
         const own = `company.${c.company}`;
         if (c.price > 0) note(`${own}.price`, c.price);
-        note(`${own}.president`, c.president);
+        note(`${own}.president`, c.president === null ? null : `#${c.president}`);
         note(`${own}.treasury`, c.treasury);
         note(`${own}.trains`, trainsOf(view, c.company).join(", "));
         note(`${own}.stations`, c.stations.join(", "));
+        note(`${own}.shares`, view.players.flatMap((p) => p.shares.flatMap((s) => (s.company === c.company ? `#${p.seat} ${s.percent} %` : []))).join(", "));
+        note(`${own}.market`, c.market > 0 ? `${c.market} %` : null);
+        note(`${own}.operates`, c.operates ? "✓" : null);
     }
     for (const { train, bank, pool } of view.trains) {
         note(`train.${train}.bank`, bank);
@@ -48,6 +67,7 @@ function factsOf(view: View): Facts {
     }
     for (const { cell, markers } of view.chart) for (const company of markers) note(`chart.${company}`, cell.join());
     note("phase", view.phase);
+    title?.facts?.(view, note, log);
     return facts;
 }
 
@@ -79,8 +99,9 @@ function hexesBetween(before: View["board"], now: View["board"]): Map<string, He
     return hexes;
 }
 
-export function changesBetween(before: View, now: View): Changes {
-    const [old, fresh] = [factsOf(before), factsOf(now)];
+/** `logs`: of all that had happened before each of them. */
+export function changesBetween(before: View, now: View, logs: [LogEntry[], LogEntry[]] = [[], []]): Changes {
+    const [old, fresh] = [factsOf(before, logs[0]), factsOf(now, logs[1])];
     const was: Facts = new Map();
     for (const [name, value] of fresh) if (old.get(name) !== value) was.set(name, old.get(name) ?? "");
     for (const [name, value] of old) if (!fresh.has(name)) was.set(name, value);

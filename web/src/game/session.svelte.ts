@@ -214,11 +214,14 @@ export abstract class GameSession {
     }
     /** What is marked on map and boards: all that others did; for who only watches the last move; in a replay each move by itself. */
     changes: Changes = $derived.by(() => {
-        if (this.replay.running && !this.live) return this.at === this.replay.from ? UNCHANGED : changesBetween(this.known(this.at - 1), this.view);
+        if (this.replay.running && !this.live) return this.at === this.replay.from ? UNCHANGED : this.changedSince(this.at - 1, this.at);
         if (!this.live) return UNCHANGED;
         const since = this.mine.length === 0 && this.newSince === null ? this.actions - 1 : this.since;
-        return since < 0 || since >= this.actions ? UNCHANGED : changesBetween(this.known(since), this.present);
+        return since < 0 || since >= this.actions ? UNCHANGED : this.changedSince(since, this.actions);
     });
+    private changedSince(from: number, to: number): Changes {
+        return changesBetween(this.known(from), to === this.actions ? this.present : this.view, [this.log.slice(0, from), this.log.slice(0, to)]);
+    }
     /** Positions that have been on the table are not asked for again. */
     private readonly positions = new Map<number, { after: LogEntry | undefined; viewer: number; view: View }>();
     private known(at: number): View {

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameSession } from "./session.svelte";
 import type { Controls } from "./controls.svelte";
-import type { Action, Box, EarnedItem, EventKind, Seat, View } from "../engine/types";
+import type { Action, Box, EarnedItem, EventKind, LogEntry, Seat, View } from "../engine/types";
 import type { Point } from "../hexes/geometry";
 import type { MapModel } from "../hexes/scene";
 
@@ -94,6 +94,9 @@ export interface TitleEvents {
     payments?: Partial<Record<EventKind, Payment[]>>;
 }
 
+/** Notes what a board shows, by name; nothing where it shows nothing. People are told as `#2`, by their seats. */
+export type Note = (fact: string, shown: string | number | null | undefined) => void;
+
 /** What a title adds to the page; web/src/titles/<ruleset>/index.ts exports one. */
 export interface TitleBoards {
     /** Several editions can share a folder: their rulesets begin with this and a dash. */
@@ -122,6 +125,8 @@ export interface TitleBoards {
     foundWords?: (view: View, action: Action) => string;
     marks?: (view: View, seat: Seat) => PlayerMark[];
     rows?: (view: View, seat: Seat) => PlayerRow[];
+    /** What its boards show that the page does not know of: what is another after the moves of the others is marked there by `<Changed fact="…">`; `log`: of all that had happened then. */
+    facts?: (view: View, note: Note, log: LogEntry[]) => void;
     /** The companies whose revenue goes to the shares of this one, where it is not its own alone. */
     earners?: (view: View, company: string) => string[];
     /** Track that has been used already, and by whom: drawn on the map. */

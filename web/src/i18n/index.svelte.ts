@@ -1,4 +1,5 @@
 // The words of the page in the language of the person who looks. Switching is live: every t() is read again.
+import { unpacked } from "./unpacked";
 import { format, formatParts, language, type Params, type Part } from "./message";
 
 export type { Params, Part } from "./message";
@@ -22,7 +23,7 @@ const files = {
 const messages = Object.fromEntries(
     locales.map(({ id }) => [
         id,
-        Object.assign({}, ...Object.entries(files).flatMap(([path, m]) => (path.endsWith(`/${id}.json`) ? [m] : []))),
+        Object.assign({}, ...Object.entries(files).flatMap(([path, m]) => (path.endsWith(`/${id}.json`) ? [unpacked(files[path.replace(/\w+\.json$/, "en.json")] ?? {}, m)] : []))),
     ]),
 ) as Record<Locale, Messages>;
 

@@ -4,7 +4,7 @@ import { sight } from "../engine/sight.svelte";
 import type { Vision } from "../engine/vision";
 import { remember, remembered } from "../game/storage";
 
-export const themes = ["system", "light", "dark", "contrast"] as const;
+export const themes = ["system", "light", "dark", "contrast", "contrast-dark"] as const;
 export type Theme = (typeof themes)[number];
 
 export const theme = $state<{ chosen: Theme; vision: Vision }>({ chosen: remembered<Theme>("theme", "system"), vision: remembered<Vision>("vision", "all") });
@@ -14,7 +14,7 @@ const contrast = [matchMedia("(prefers-contrast: more)"), matchMedia("(forced-co
 
 function shown(): Exclude<Theme, "system"> {
     if (theme.chosen !== "system") return theme.chosen;
-    if (contrast.some((query) => query.matches)) return "contrast";
+    if (contrast.some((query) => query.matches)) return dark.matches ? "contrast-dark" : "contrast";
     return dark.matches ? "dark" : "light";
 }
 
@@ -22,7 +22,7 @@ function show(): void {
     const { documentElement: page } = document;
     page.dataset.theme = shown();
     sight.vision = theme.vision;
-    sight.strong = shown() === "contrast";
+    sight.strong = shown().startsWith("contrast");
     // The frame around the page, where a phone draws one.
     const frame = getComputedStyle(page).getPropertyValue("--card");
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", frame);

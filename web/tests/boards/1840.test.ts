@@ -16,9 +16,10 @@ import { priceNow, shortOf } from "../../src/panel/forced";
 import { Network, routesRun } from "../../src/hexes/network";
 import { RouteEditor } from "../../src/game/routeEditor.svelte";
 import { barOf, stepOf } from "../../src/titles/1840/bar";
-import { lineCards } from "../../src/titles/1840/lines";
+import { lineCards, lines as linesOfTitle } from "../../src/titles/1840/lines";
 import { cardsOf, marks, rows as playerRows } from "../../src/titles/1840/players";
-import { bookedIn, routeOf } from "../../src/titles/1840/runs";
+import { groupLog } from "../../src/boards/log/lines";
+import { bookedIn, earnings, lastRun, routeOf } from "../../src/titles/1840/runs";
 import { shortfallsIn } from "../../src/titles/1840/shortfall";
 import { stadtbahnRows } from "../../src/titles/1840/stadtbahn";
 import { nextCompanyRound, tramRows } from "../../src/titles/1840/trams";
@@ -93,6 +94,26 @@ describe("a whole game", () => {
             }
         expect(runs).toBeGreaterThan(10);
         expect(unknown).toBe(0);
+    });
+    it("tells what lines and Stadtbahn have run for, stop by stop, with the rule where a stop does not count", () => {
+        const game = begin(4);
+        play(game, () => undefined, 5);
+        const log = e.log(game);
+        const session = { log, outlook: (company: string, at: number) => ({ found: e.outlook(game, company, at), failed: false }) } as unknown as GameSession;
+        const runs = groupLog(log, () => ({ kind: "company", set: 1, leg: 0 })).flatMap((r) => r.turns.flatMap((turn) => turn.lines.flatMap((l) => l.runs ?? [])));
+        const [stadtbahn, lines] = [runs.filter((r) => r.train === "" && r.amount > 0), runs.filter((r) => r.train !== "" && r.amount > 0)];
+        expect(Math.min(stadtbahn.length, lines.length)).toBeGreaterThan(10);
+        const multiplied: string[] = [];
+        for (const run of [...stadtbahn, ...lines]) {
+            const items = earnings(session, run);
+            expect(items.reduce((sum, item) => sum + item.amount, 0)).toBe(run.amount);
+            for (const item of items) if (item.what !== "value") expect([item.what, item.clause]).toEqual([item.what, expect.stringMatching(/^1840:/)]);
+            multiplied.push(...items.flatMap((i) => (i.what === "times" ? (i.clause ?? "") : [])));
+        }
+        expect(new Set(multiplied)).toEqual(new Set(["1840:VIII.5.2/5", "1840:VIII.5.2/6", "1840:VIII.5.2/7"]));
+        // The board of lines has the last of them.
+        const view = e.view(game);
+        for (const { line, lastRun: value } of linesOfTitle(view)) if (value > 0) expect(lastRun(log, line)).toMatchObject({ company: line, amount: value });
     });
 });
 

@@ -1,4 +1,5 @@
 // VIII.5.2 and IX.4/12 to IX.4/14, IX.4/26, IX.4/27, IX.4/42: the ways of the Stadtbahn and what they pay.
+#include "support/receipt.hpp"
 #include "titles/1840/tests/position.hpp"
 
 namespace stw::t1840 {
@@ -81,6 +82,22 @@ TEST(T1840StadtbahnRun, TimesTenInCr6) {
     EXPECT_EQ(revenue_of(p.at("CR6"), StW), 50 + 10 + 10 + 10 + 20 + 30 + 10);
     p.company_round(6);
     EXPECT_EQ(p.cash(B), 500 + 140);
+}
+
+std::string told_of(const Position& p, CompanyId c) {
+    return testing::receipt(game::State{p.s}, Move{.kind = ActionKind::run_train, .as = c});
+}
+
+TEST(T1840StadtbahnRun, IsToldStopByStop) {
+    clauses("1840:VIII.5.2/2", "1840:VIII.5.2/5", "1840:IX.4/42");
+    Position p;
+    d_as_far_as(p, "D22").no_marker(StD, "D22");
+    EXPECT_EQ(told_of(p, StD), "A17 value 40, A19 value 30, B20 value 10, C21 value 10, "
+                               "D22 nothing 0 (1840:VIII.5.2/2)");
+    p.at("CR4");
+    EXPECT_TRUE(told_of(p, StD).ends_with(", times 90 (1840:VIII.5.2/5)")) << told_of(p, StD);
+    EXPECT_EQ(told_of(p, StW), "I1 nothing 0 (1840:IX.4/42)") << "no tile of W lies";
+    EXPECT_EQ(told_of(p, WT), "") << "no Stadtbahn";
 }
 
 TEST(T1840StadtbahnRun, NotMultipliedBefore) {

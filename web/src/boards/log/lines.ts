@@ -24,6 +24,7 @@ export interface Line {
 export interface Run {
     number: number;
     company: string;
+    /** Empty: it runs without. */
     train: string;
     amount: number;
 }
@@ -135,7 +136,7 @@ function addLine(turn: Turn, line: Line): void {
         }
         line.shares = [share];
     }
-    if (event.event === "train_ran" && event.train !== undefined) line.runs = [{ number: line.number, company: event.company ?? "", train: event.train, amount: event.amount ?? 0 }];
+    if (event.event === "train_ran") line.runs = [{ number: line.number, company: event.company ?? "", train: event.train ?? "", amount: event.amount ?? 0 }];
     if (event.event === "revenue_booked") {
         // The trains that have run are told with the sum of what they brought.
         const ran = turn.lines.filter((l) => l.event.event === "train_ran");

@@ -2,6 +2,7 @@ import type { Board, TitleBoards } from "../../game/title";
 import { auction, openingPrice } from "./auctions";
 import ChartersBoard from "./ChartersBoard.svelte";
 import { events } from "./events";
+import { facts } from "./facts";
 import { lines } from "./lines";
 import LinesBoard from "./LinesBoard.svelte";
 import { paperOwner, papers } from "./papers";
@@ -42,6 +43,7 @@ const title: TitleBoards = {
     boards,
     overview: ["companies", "players"],
     events,
+    facts,
     earnings,
     lines,
     auction,

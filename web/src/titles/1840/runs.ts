@@ -27,9 +27,9 @@ export function bookedIn(entry: LogEntry | undefined, isLine: (company: string) 
  */
 function bookedRun(session: GameSession, line: string, value: number, number: number): Runs["runs"][number] | undefined {
     for (const at of [number, number - 1]) {
-        const { found } = session.outlook(line, at);
-        if (found === null) break;
-        const best = found.runs[0];
+        const { found, failed } = session.outlook(line, at);
+        if (found === null && !failed) break;
+        const best = found?.runs[0];
         if (best?.value === value) return best;
     }
     return undefined;
@@ -37,6 +37,15 @@ function bookedRun(session: GameSession, line: string, value: number, number: nu
 
 export const routeOf = (session: GameSession, run: BookedRun, number: number): string[] => bookedRun(session, run.line, run.value, number)?.action.route ?? [];
 
-/** Stop by stop; nothing as long as it is searched. */
+/** The last run of a line, as far as it has been played. */
+export function lastRun(log: LogEntry[], line: string): { number: number; company: string; train: string; amount: number } | null {
+    for (let i = log.length - 1; i >= 0; i -= 1) {
+        const ran = log[i]!.events.find((e) => e.event === "train_ran" && e.company === line);
+        if (ran !== undefined) return { number: log[i]!.number, company: line, train: ran.train ?? "", amount: ran.amount ?? 0 };
+    }
+    return null;
+}
+
+/** Stop by stop, of a line or the Stadtbahn; nothing as long as it is searched. */
 export const earnings = (session: GameSession, run: { number: number; company: string; amount: number }): EarnedItem[] =>
     bookedRun(session, run.company, run.amount, run.number)?.items ?? [];

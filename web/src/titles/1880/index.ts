@@ -3,6 +3,7 @@ import { auction, lowestBid, papers } from "./auction";
 import Charter from "./Charter.svelte";
 import Choose from "./Choose.svelte";
 import { events } from "./events";
+import { facts } from "./facts";
 import { foundWords } from "./found";
 import InvestorsBoard from "./InvestorsBoard.svelte";
 import OrderBoard from "./OrderBoard.svelte";
@@ -35,6 +36,7 @@ const title: TitleBoards = {
     boards,
     overview: ["players", "permits"],
     events,
+    facts,
     strip: OrderStrip,
     notes: TurnNotes,
     choose: Choose,

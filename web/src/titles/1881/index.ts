@@ -5,6 +5,7 @@ import Charter from "./Charter.svelte";
 import { all, isNetwork } from "./details";
 import DifferencesBoard from "./DifferencesBoard.svelte";
 import { events } from "./events";
+import { facts } from "./facts";
 import LegendBoard from "./LegendBoard.svelte";
 import OfferingBoard from "./OfferingBoard.svelte";
 import OrderStrip from "./OrderStrip.svelte";
@@ -31,6 +32,7 @@ const title: TitleBoards = {
     boards,
     overview: ["players", "sbahn"],
     events,
+    facts,
     secret: (view) => all(view, "sealed").length > 0,
     paidHexes: (view) => all(view, "connection").flatMap((d) => (d.yes === true ? (d.hex ?? []) : [])),
     heldBy: (view, owner, company) => all(view, "tramway holds").find((d) => d.other === owner && d.company === company)?.percent,

@@ -2,6 +2,7 @@ import type { Board, TitleBoards } from "../../game/title";
 import { auction, papers } from "./auction";
 import BondsBoard from "./BondsBoard.svelte";
 import { events } from "./events";
+import { facts } from "./facts";
 import MergersBoard from "./MergersBoard.svelte";
 import PackageBoard from "./PackageBoard.svelte";
 import VotesBoard from "./VotesBoard.svelte";
@@ -25,6 +26,7 @@ const title: TitleBoards = {
     chapters,
     boards,
     events,
+    facts,
     auction,
     papers,
     paperPrice: (view, paper) => view.details.find((d) => d.topic === "offer" && d.paper === paper)?.amount,

@@ -14,7 +14,7 @@ export interface Part {
     trains: string[];
 }
 
-const STAGES = ["too early", "by vote", "compulsory", "formed"] as const;
+export const STAGES = ["too early", "by vote", "compulsory", "formed"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface Merger {
@@ -87,7 +87,7 @@ export interface Vote {
 }
 
 /** Votes cast since the last vote on this company was opened. */
-function cast(log: LogEntry[], company: string): Map<Seat, boolean> {
+export function cast(log: LogEntry[], company: string): Map<Seat, boolean> {
     const votes = new Map<Seat, boolean>();
     for (const event of log.flatMap((entry) => entry.events)) {
         if (event.company !== company) continue;
