@@ -152,7 +152,7 @@ export const tests = {
         await page.keyboard.press("Enter");
         await press('[data-confirm="lay_tile"]');
         await goesOn(page, before);
-        await until("the focus is somewhere on the page again", page.waitForFunction(() => document.activeElement !== document.body));
+        await until("the focus is in the table after an action", page.waitForFunction(() => document.activeElement?.closest(".table") != null));
     },
 
     async "the map as a list"(page) {

@@ -34,12 +34,11 @@ export interface Box {
 const boxAt = (p: Point, w: Shape): Box => ({ x: p.x - w.width / 2, y: p.y - w.height / 2, width: w.width, height: w.height });
 
 /** How deep a circle reaches into a box. */
-function overlap(box: Box, o: Obstacle): number {
-    const nearest = {
-        x: Math.max(box.x, Math.min(o.at.x, box.x + box.width)),
-        y: Math.max(box.y, Math.min(o.at.y, box.y + box.height)),
-    };
-    return Math.max(0, o.r - distance(nearest, o.at));
+function overlap({ x, y, width, height }: Box, { at, r }: Obstacle): number {
+    const dx = at.x < x ? x - at.x : Math.max(0, at.x - x - width);
+    const dy = at.y < y ? y - at.y : Math.max(0, at.y - y - height);
+    const square = dx * dx + dy * dy;
+    return square < r * r ? r - Math.sqrt(square) : 0;
 }
 
 function shared(a: Box, b: Box): number {
@@ -53,13 +52,12 @@ const NORMALS: Record<Layout, Point[]> = {
     pointy: [0, 1, 2, 3, 4, 5].map((edge) => polar(sideAngle(edge, "pointy"), 1)),
 };
 
-/** How far a box sticks out of the hex. */
-function outside(box: Box, layout: Layout): number {
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+/** How far a box round this point sticks out of the hex. */
+function outside({ x, y }: Point, { width, height }: Shape, layout: Layout): number {
     let most = 0;
     for (const { x: nx, y: ny } of NORMALS[layout]) {
         // The corner of the box that is furthest out in this direction.
-        const reach = x * nx + y * ny + (Math.abs(nx) * box.width + Math.abs(ny) * box.height) / 2;
+        const reach = x * nx + y * ny + (Math.abs(nx) * width + Math.abs(ny) * height) / 2;
         most = Math.max(most, reach - APOTHEM + INSIDE);
     }
     return most;
@@ -95,8 +93,12 @@ function placeInTurn(wanted: Wanted[], obstacles: Obstacle[], layout: Layout, gu
         let best = { cost: Infinity, at: w.near, shape: 0 };
         const tryAt = (places: Point[], shape: number, size: Shape) => {
             for (const at of places) {
+                // A whole map has hundreds of thousands of places. What costs as much as the best already is looked at no further: the rest only adds to it.
+                let cost = size.cost + distance(at, w.near) * WEIGHT.way;
+                if (cost >= best.cost) continue;
+                cost += outside(at, size, layout) * WEIGHT.outside;
+                if (cost >= best.cost) continue;
                 const box = boxAt(at, size);
-                let cost = size.cost + distance(at, w.near) * WEIGHT.way + outside(box, layout) * WEIGHT.outside;
                 for (const other of taken) cost += shared(box, other) * WEIGHT.shared;
                 for (const o of obstacles) {
                     if (cost >= best.cost) break;
