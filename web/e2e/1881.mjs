@@ -1,7 +1,7 @@
 // 1881 on the page, both editions, by clicks and keys: sealed bids, start purchases, tramways, the S-Bahn and its networks, and what comes later in
 // games that bots have played: offers with an answer, forced purchases, the board's veto, bankruptcy.
 import { PHONE } from "../scripts/browser.mjs";
-import { engine } from "../scripts/game.mjs";
+import { engine, play } from "../scripts/game.mjs";
 import { momentsOf } from "../scripts/games-1881.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { marksOn } from "./happened.mjs";
@@ -100,6 +100,23 @@ for (const ruleset of EDITIONS) {
     const begin = (page, names, bots = 0) => beginGame(page, names, bots, ruleset);
     const test = (name, run) => (tests[`${ruleset}: ${name}`] = run);
 
+    if (in2016)
+        test("a station says which bonus it books, before it is placed", async (page) => {
+            const e = await engine();
+            let found = null;
+            for (let seed = 1; found === null && seed <= 6; seed += 1) {
+                const { game } = e.begin({ ruleset, players: FOUR, options: {} });
+                play(e, game, seed, undefined, "greedy");
+                const entry = e.log(game).find(({ action, events }) => action.do === "place_station" && events.some((x) => x.event === "bonus_booked"));
+                const saved = e.save(game);
+                e.close(game);
+                if (entry !== undefined) found = { saved: { ...saved, log: saved.log.slice(0, entry.number - 1) }, hex: entry.action.hex };
+            }
+            await openSaved(page, found.saved);
+            await settled(page);
+            await page.locator(`[data-pick="${found.hex}"]`).last().click();
+            await until("the bonus is told", page.locator("[data-brings]").first().waitFor());
+        });
     test("its own boards mark what others have changed", marksOn(ruleset, "srun", ["sbahn", "offering", "legend"]));
 
     test("sealed bids: nobody sees another's amount, then the envelopes, the order and the exchange", async (page) => {
