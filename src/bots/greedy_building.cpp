@@ -13,8 +13,8 @@ constexpr int kRevenueCounts = 8;     // a mark more revenue, against one of `ap
 constexpr int kStationRounds = 4;     // operating rounds in which a station should have earned its cost
 
 // What the company runs with: its trains, or the one it would buy.
-std::vector<TrainType> trains_to_build_for(const Situation& now, CompanyId c) {
-    std::vector<TrainType> trains = company(now.table, c).trains;
+auto trains_to_build_for(const Situation& now, CompanyId c) {
+    auto trains = company(now.table, c).trains;
     if (!trains.empty()) return trains;
     if (const TrainType next = next_train(now.box, now.table)) trains.push_back(next);
     return trains;
@@ -42,7 +42,7 @@ Decision decide_track(const Situation& now) {
     const std::vector<Action> lays = now.actions(ActionKind::lay_tile);
     const CompanyId c = lays.front().as;
     const CompanyOverview& own = company(now.table, c);
-    const std::vector<TrainType> trains = trains_to_build_for(now, c);
+    const auto trains = trains_to_build_for(now, c);
     const bool thrifty = !has_lasting_train(now.box, now.table, own);
     const Surroundings around(now.box, now.table.board, c, now.table.phase);
     const int appeal_now = around.appeal();
@@ -67,7 +67,7 @@ Decision decide_station(const Situation& now) {
     const std::vector<Action> places = now.actions(ActionKind::place_station);
     const CompanyId c = places.front().as;
     const CompanyOverview& own = company(now.table, c);
-    const std::vector<TrainType> trains = trains_to_build_for(now, c);
+    const auto trains = trains_to_build_for(now, c);
     const Money revenue_now = game::best_revenue(now.seen, c, trains);
     Decision best;
     Money most{0};

@@ -86,8 +86,8 @@ Decision decide_discard(const Situation& now) {
     Money most{-1};
     int cheapest = 0;
     for (const Action& a : now.actions(ActionKind::discard_train)) {
-        std::vector<TrainType> kept = company(now.table, a.as).trains;
-        kept.erase(std::find(kept.begin(), kept.end(), a.what.train));
+        auto kept = company(now.table, a.as).trains;
+        kept.erase(static_cast<std::size_t>(std::find(kept.begin(), kept.end(), a.what.train) - kept.begin()));
         const Money revenue = game::best_revenue(now.seen, a.as, kept);
         const int price = now.box[a.what.train].price;
         if (revenue < most || (revenue == most && price >= cheapest)) continue;

@@ -3,8 +3,10 @@
 
 #include "board/board.hpp"
 #include "core/fields.hpp"
+#include "core/inline_vec.hpp"
 #include "finance/data.hpp"
 #include "generated/topics.hpp"
+#include "rolling/trains.hpp"
 
 #include <string>
 #include <string_view>
@@ -26,8 +28,8 @@ struct PlayerOverview {
     int certificate_limit = 0;
     Money worth{};
     int place = 0; // in the ranking, from 1; 0: not known to who looks
-    std::vector<Holding> shares;
-    std::vector<PaperId> papers; // private and small companies, bonds
+    InlineVec<Holding, finance::kMaxCompanies> shares;
+    InlineVec<PaperId, finance::kMaxPapers> papers; // private and small companies, bonds
 };
 
 struct CompanyOverview {
@@ -39,10 +41,10 @@ struct CompanyOverview {
     finance::Cell cell;
     int below_top = 0; // markers above its own
     Percent market{};
-    std::vector<TrainType> trains;
+    InlineVec<TrainType, rolling::kMaxTrains> trains;
     int train_limit = 0;
-    std::vector<HexId> stations;
-    std::vector<Money> stations_left; // what they will cost
+    InlineVec<HexId, board::kMaxStations> stations;
+    InlineVec<Money, std::tuple_size_v<decltype(finance::Company::stations)>> stations_left; // what they will cost
     bool operates = false;
     Percent floats_at{}; // so much with players and it operates; 0: it does not begin in this way
     bool closed = false;

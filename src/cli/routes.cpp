@@ -49,7 +49,8 @@ std::vector<Question> questions(const game::State& s, CompanyId wanted) {
     };
     if (turn.company && (!wanted || wanted == turn.company)) return {now(turn.company)};
     for (const CompanyOverview& c : game::overview(s).companies)
-        if (wanted ? c.id == wanted : !c.trains.empty()) out.push_back({c.id, c.president, c.trains, {}});
+        if (wanted ? c.id == wanted : !c.trains.empty())
+            out.push_back({c.id, c.president, {c.trains.begin(), c.trains.end()}, {}});
     return out;
 }
 

@@ -4,7 +4,10 @@
 #include "core/ids.hpp"
 
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 
 namespace stw {
 
@@ -42,6 +45,20 @@ template <std::size_t N> constexpr int count_of(const std::array<Owner, N>& owne
     std::uint8_t n = 0;
     for (const Owner& each : owners) n = static_cast<std::uint8_t>(n + (each.code == o.code ? 1 : 0));
     return n;
+}
+
+// `visit(i)` for each of these things that is in one hand, eight looked at at once: a hand holds few of them.
+template <std::size_t N, class Visit> void each_of(const std::array<Owner, N>& owners, Owner o, Visit visit) {
+    static_assert(sizeof(Owner) == 1 && N % 8 == 0 && std::endian::native == std::endian::little);
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    constexpr std::uint64_t kLow = kOnes * 0x7F;
+    for (std::size_t i = 0; i < N; i += 8) {
+        std::uint64_t other = 0; // a byte is 0 where the thing is in the hand
+        std::memcpy(&other, owners.data() + i, sizeof other);
+        other ^= kOnes * o.code;
+        for (std::uint64_t found = ~(((other & kLow) + kLow) | other | kLow); found != 0; found &= found - 1)
+            visit(i + static_cast<std::size_t>(std::countr_zero(found)) / 8);
+    }
 }
 
 } // namespace stw

@@ -32,6 +32,16 @@ struct Papers {
         for (std::size_t i = range.begin; i < range.end; ++i) sum += owner[i] == o ? table.share(i) : 0;
         return Percent{sum};
     }
+    // Of all companies at once.
+    using Percents = std::array<std::int16_t, kMaxCompanies>;
+    [[nodiscard]] Percents percents(const PaperTable& table, Owner o) const {
+        Percents all{};
+        each_of(owner, o, [&](std::size_t i) {
+            if (const int share = table.share(i); share != 0) // what is no share may be of no company
+                all[table[i].company.value] = static_cast<std::int16_t>(all[table[i].company.value] + share);
+        });
+        return all;
+    }
     // What all players hold together.
     [[nodiscard]] Percent with_players(const PaperTable& table, CompanyId c) const;
 

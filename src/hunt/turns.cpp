@@ -92,7 +92,7 @@ class Turns final : public Property {
         const auto& trains = company.trains;
         if (trains.empty() || !company.president || !company_in(m.after, c).president) return false;
         return m.was == nullptr ||
-               game::best_revenue(*m.was, c, {trains.data(), std::min(trains.size(), routes::kMaxTrains)}) > Money{0};
+               game::best_revenue(*m.was, c, {trains.begin(), std::min(trains.size(), routes::kMaxTrains)}) > Money{0};
     }
 
     const TurnsBook& book_;

@@ -55,7 +55,9 @@ template <class State, class Which> auto on_chart(const State& s, int count, Whi
 // What a player's shares are worth at the prices of the chart.
 template <class State> Money worth_of_shares(const State& s, PlayerId p, int companies) {
     Money sum{0};
-    for (const CompanyId c : All<CompanyId>(companies)) sum += price(s, c) * held(s, p, c).tenths();
+    const auto held = s.papers.percents(s.box().papers, Owner::player(p));
+    for (const CompanyId c : All<CompanyId>(companies))
+        if (const Percent part{held[c.value]}; part > Percent{0}) sum += price(s, c) * part.tenths();
     return sum;
 }
 

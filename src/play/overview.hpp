@@ -35,11 +35,13 @@ PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head h
     out.certificates = certificates(s, p);
     out.certificate_limit = certificate_limit(s);
     if (out.cash_known) out.worth = worth(s, p);
+    const auto held = s.papers.percents(s.box().papers, Owner::player(p));
     for (const CompanyId c : All<CompanyId>(companies))
-        if (const Percent part = held(s, p, c); part > Percent{0}) out.shares.push_back({c, part, head(s, c) == p});
-    for (const PaperId paper : All<PaperId>(s.box().papers.size()))
-        if (s.papers[paper] == Owner::player(p) && s.box()[paper].kind != finance::PaperKind::share)
-            out.papers.push_back(paper);
+        if (const Percent part{held[c.value]}; part > Percent{0}) out.shares.push_back({c, part, head(s, c) == p});
+    each_of(s.papers.owner, Owner::player(p), [&](std::size_t i) {
+        const PaperId paper{static_cast<int>(i)};
+        if (s.box()[paper].kind != finance::PaperKind::share) out.papers.push_back(paper);
+    });
     return out;
 }
 
@@ -49,10 +51,10 @@ CompanyOverview company_overview(const State& s, CompanyId c, PlayerId president
     CompanyOverview out{.id = c, .president = president, .treasury = s.money[c]};
     for (const board::Station& st : s.board.stations)
         if (st.company == c) out.stations.push_back(st.hex);
-    if (s.trains.count(Owner::company(c)) > 0)
-        for (std::size_t i = 0; i < s.trains.owner.size(); ++i)
-            if (s.trains.owner[i] == Owner::company(c) && s.trains.type[i]) out.trains.push_back(s.trains.type[i]);
-    out.trains = under(charter, std::move(out.trains));
+    each_of(s.trains.owner, Owner::company(c), [&](std::size_t i) {
+        if (s.trains.type[i]) out.trains.push_back(s.trains.type[i]);
+    });
+    out.trains = under(charter, out.trains);
     return out;
 }
 
@@ -67,9 +69,8 @@ template <class State> void add_marker(CompanyOverview& out, const State& s) {
 // What the markers cost that it has not placed yet, `placed` of them being on the map.
 template <class State> void add_stations_left(CompanyOverview& out, const State& s, int placed) {
     const int all = s.box()[out.id].station_count();
-    if (all > placed) out.stations_left.reserve(static_cast<std::size_t>(all - placed));
     for (int i = placed; i < all; ++i)
-        out.stations_left.emplace_back(s.box()[out.id].stations[static_cast<std::size_t>(i)]);
+        out.stations_left.push_back(Money{s.box()[out.id].stations[static_cast<std::size_t>(i)]});
 }
 
 // A company with shares: its marker, its prices, and what it may still have.

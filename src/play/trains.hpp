@@ -5,6 +5,7 @@
 #include "core/clause.hpp"
 #include "core/event.hpp"
 #include "core/ledger.hpp"
+#include "core/memory.hpp"
 #include "core/offer.hpp"
 #include "core/owner.hpp"
 #include "core/violation.hpp"
@@ -100,12 +101,14 @@ template <class Table, class Scrap> void begin_phase(Table& t, PhaseId p, Scrap 
 
 // --- giving up ---
 
-// How many each company has, in one look at the cards: it is asked after every action.
-template <int Companies, int Options> auto held_by_all(const Common<Companies, Options>& s) {
-    std::array<std::uint8_t, Companies> trains{};
-    for (std::size_t i = 0; i < s.trains.cards(); ++i)
-        if (s.trains.owner[i].is_company()) ++trains[s.trains.owner[i].company().value];
-    return trains;
+// How many each company has, in one look at the cards: it is asked after every action, and mostly no train has changed hands.
+template <int Companies, int Options> const auto& held_by_all(const Common<Companies, Options>& s) {
+    return remembered(s.trains.owner, s.trains.cards(), [cards = s.trains.cards()](const auto& owner) {
+        std::array<std::uint8_t, Companies> trains{};
+        for (std::size_t i = 0; i < cards; ++i)
+            if (owner[i].is_company()) ++trains[owner[i].company().value];
+        return trains;
+    });
 }
 
 // `surplus`: it has more than it may have, and nobody drops a train otherwise.

@@ -1,4 +1,5 @@
 #include "routes/apart.hpp"
+#include "routes/best_from.hpp"
 #include "routes/coin.hpp"
 #include "routes/roster.hpp"
 #include "routes/tolls.hpp"
@@ -38,8 +39,14 @@ std::vector<Fleet> fleets_of(const TrackGraph& graph, const Network& network, st
 // Goes for plans worth more and more modest sums, from the bound downward, until one is found or none is left.
 class Dispatcher {
   public:
-    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls, int coin)
-        : graph_(graph), fleets_(fleets), handed_out_(tolls.handed_out()), bound_(tolls.bound()), coin_(coin) {
+    // `known`: a plan that is at hand already.
+    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls, int coin, const Plan& known)
+        : graph_(graph),
+          fleets_(fleets),
+          handed_out_(tolls.handed_out()),
+          bound_(tolls.bound()),
+          coin_(coin),
+          plan_(known) {
         for (const Fleet& f : fleets) trains_ += f.size();
     }
 
@@ -126,13 +133,18 @@ class Dispatcher {
     Plan plan_;
 };
 
-Plan plan(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
-    if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return plan_apart(network, trains, used_before);
-    const TrackGraph graph(network, used_before);
+Plan search(const TrackGraph& graph, const Network& network, std::span<const Range> trains, int coin,
+            const Plan& known) {
     std::vector<Fleet> fleets = fleets_of(graph, network, trains);
     Tolls tolls(graph, fleets);
-    tolls.settle(kRounds);
-    return Dispatcher(graph, fleets, tolls, coin_of(network)).dispatch();
+    // A plan worth a coin less than this would be better than the one that is known.
+    tolls.settle(kRounds, (known.value.amount / coin + 1) * coin * kSmallChange);
+    return Dispatcher(graph, fleets, tolls, coin, known).dispatch();
+}
+
+Plan plan(const Network& network, std::span<const Range> trains, const Crossings& used_before) {
+    if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return plan_apart(network, trains, used_before);
+    return search(TrackGraph(network, used_before), network, trains, coin_of(network), {});
 }
 
 // How many trains of the plan get a bonus that is for one of them only.
@@ -146,7 +158,35 @@ int claims(const Network& network, std::span<const Range> trains, const Plan& pl
     return sum;
 }
 
+// What all sums of stops on this graph are made of.
+int coin_of(const TrackGraph& graph, const Network& network) {
+    int coin = 0;
+    for (const Vertex& v : graph.vertices) coin = std::gcd(std::gcd(coin, int{v.terms.value}), int{v.terms.extra});
+    for (const Fee& f : network.fees) coin = std::gcd(coin, f.amount);
+    for (const Bonus& b : network.bonuses) coin = std::gcd(coin, b.amount);
+    return std::max(coin, 1);
+}
+
+// The routes that can still be run, and what they earn now.
+Plan still_legal(const Network& network, std::span<const Range> trains, const Plan& before) {
+    Plan still;
+    Crossings used;
+    for (const Run& run : before.runs) {
+        if (static_cast<std::size_t>(run.train) >= trains.size()) continue;
+        const Checked now = check(network, trains[static_cast<std::size_t>(run.train)], run.route, used);
+        if (now.fault != Fault::none || now.value <= Money{0}) continue;
+        used.merge(now.used);
+        still.runs.push_back({run.train, run.route, now.value});
+        still.value += now.value;
+    }
+    return still;
+}
+
 } // namespace
+
+Plan best_from(const Plan& before, const TrackGraph& graph, const Network& network, std::span<const Range> trains) {
+    return search(graph, network, trains, coin_of(graph, network), still_legal(network, trains, before));
+}
 
 int coin_of(const Network& network) {
     int coin = 0;

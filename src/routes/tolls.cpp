@@ -30,8 +30,8 @@ int Tolls::bound() const {
     return sum;
 }
 
-void Tolls::settle(int rounds) {
-    for (int r = 0; r < rounds && !settled_; ++r) {
+void Tolls::settle(int rounds, int enough) {
+    for (int r = 0; r < rounds && !settled_ && lowest_ >= enough; ++r) {
         charge();
         walk();
         if (bound() < lowest_) {

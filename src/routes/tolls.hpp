@@ -26,8 +26,9 @@ class Tolls {
   public:
     Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets);
 
-    // Looks for tolls with a low bound, in so many rounds, and leaves the fleets with the best ones found so far.
-    void settle(int rounds);
+    // Looks for tolls with a low bound, in so many rounds, and leaves the fleets with the best ones found so far. A bound below `enough`,
+    // in small change, need not become any lower.
+    void settle(int rounds, int enough = 0);
 
     // All tolls together, each as often as there are trains that may have to pay it. In small change.
     [[nodiscard]] int handed_out() const { return handed_out_; }

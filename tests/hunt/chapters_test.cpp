@@ -16,7 +16,7 @@ class HuntTurns : public ::testing::Test {
         for (std::string_view id : {"DE", "RB"}) {
             story.of(id).operates = true;
             story.of(id).president = kA;
-            story.of(id).trains = {story.train("2")};
+            only(story.of(id).trains, story.train("2"));
         }
         story.now.round = {"stock", 1, 0, "SR 1"};
         story.keep();
@@ -66,7 +66,7 @@ TEST(HuntDuty, WithATrainItIsDone) {
     story.now.round = {"operating", 1, 0, "OR 1"};
     story.now.step = "trains";
     story.now.operating = story.company("JGG");
-    story.of("JGG").trains = {story.train("2")};
+    only(story.of("JGG").trains, story.train("2"));
     story.keep();
     story.now.operating = story.company("CKR");
     EXPECT_EQ(story.after(kPass), Found{});
@@ -82,8 +82,9 @@ class HuntPapers : public ::testing::Test {
     // Of DE, and so many bonds.
     void holds(int player, int percent, bool president, int certificates, int bonds = 0) {
         PlayerOverview& p = story.player(player);
-        p.shares = {{de, Percent{percent}, president}};
-        p.papers.assign(static_cast<std::size_t>(bonds), story.paper("AdSK"));
+        only(p.shares, {de, Percent{percent}, president});
+        p.papers.clear();
+        for (int i = 0; i < bonds; ++i) p.papers.push_back(story.paper("AdSK"));
         p.certificates = certificates + bonds;
         p.certificate_limit = 12;
     }
@@ -135,7 +136,7 @@ TEST(HuntCircles, BoughtAndSoldForMore) {
     story.now.round = {"stock", 2, 0, "SR 2"};
     story.player(0).worth = Money{500};
     story.keep();
-    story.player(0).shares = {{de, Percent{10}, false}};
+    only(story.player(0).shares, {de, Percent{10}, false});
     story.player(0).certificates = 1;
     EXPECT_EQ(story.after({.kind = ActionKind::buy_share, .by = kA, .what = {.company = de, .percent = 10}}), Found{});
     story.player(0).shares = {};
@@ -151,7 +152,7 @@ TEST(HuntCircles, AtALossItIsHisBusiness) {
     story.now.round = {"stock", 2, 0, "SR 2"};
     story.player(0).worth = Money{500};
     story.keep();
-    story.player(0).shares = {{de, Percent{10}, false}};
+    only(story.player(0).shares, {de, Percent{10}, false});
     story.player(0).certificates = 1;
     story.after({.kind = ActionKind::buy_share, .by = kA, .what = {.company = de, .percent = 10}});
     story.player(0).shares = {};

@@ -34,7 +34,7 @@ class HuntRaising : public ::testing::Test {
     }
     Found buys(int cost, Source source = Source::bank) {
         story.of("DE").treasury = Money{0};
-        story.of("DE").trains = {story.train("2")};
+        only(story.of("DE").trains, story.train("2"));
         return story.after(
             {.kind = ActionKind::buy_train, .by = kA, .as = story.company("DE")},
             {{EventKind::train_bought,
@@ -74,7 +74,7 @@ TEST_F(HuntRaising, ASaleAndThenATrainThatDidNotNeedIt) {
 
 TEST_F(HuntRaising, ASaleAndThenATrainFromElsewhere) {
     EXPECT_EQ(sells(70), Found{});
-    story.of("DE").trains = {story.train("2")};
+    only(story.of("DE").trains, story.train("2"));
     EXPECT_EQ(story.after({.kind = ActionKind::exchange, .by = kA}), Found{std::string(kInto)});
 }
 

@@ -9,6 +9,12 @@
 
 namespace stw::hunt {
 
+// Nothing else is in the list.
+template <class List> void only(List& list, const typename List::value_type& item) {
+    list.clear();
+    list.push_back(item);
+}
+
 // A position of a ruleset, changed as a test needs it, and what its properties say of the steps from there.
 class Story {
   public:

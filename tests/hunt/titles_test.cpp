@@ -42,7 +42,7 @@ TEST(Hunt1893, ATrainIsTradedInAfterAPurchase) {
 TEST(Hunt1893, EvaIsNotOffered) {
     Story story("1893", 2);
     story.now.round = {"stock", 1, 0, "SR 1"};
-    story.player(0).papers = {story.paper("EVA")};
+    only(story.player(0).papers, story.paper("EVA"));
     story.player(0).certificates = 1;
     EXPECT_EQ(story.after(kPass), Found{"EVA may be sold to any player at any moment"});
     story.offers.add_range({.kind = ActionKind::propose, .by = kA, .what = {.player = kB, .paper = story.paper("EVA")}},
@@ -54,7 +54,7 @@ TEST(Hunt1893, AShareThatCannotBeSold) {
     Story story("1893", 2);
     const CompanyId de = story.company("DE");
     story.now.round = {"stock", 2, 0, "SR 2"};
-    story.player(0).shares = {{de, Percent{10}, false}};
+    only(story.player(0).shares, {de, Percent{10}, false});
     story.player(0).certificates = 1;
     story.offers.add(kPass);
     EXPECT_EQ(story.after(kPass), Found{}) << "it has not operated";
@@ -70,7 +70,7 @@ TEST(Hunt1880, CirclesWithoutAPurchase) {
     Story story("1880");
     story.now.operating = story.company("JGG");
     story.now.trains[story.train("2").value].on_sale = true;
-    story.of("JGG").trains = {story.train("2")};
+    only(story.of("JGG").trains, story.train("2"));
     story.now.round = {"operating", 1, 0, "OR 1"};
     story.keep();
     auto circle = [&](int n, const std::vector<Event>& events = {}) {
@@ -102,7 +102,7 @@ TEST(Hunt1880, AShareThatCannotBeSoldAndADebtThatCannotBePaid) {
     const CompanyId jgg = story.company("JGG");
     story.now.round = {"stock", 2, 0, "SR 2"};
     story.of("JGG").operates = true;
-    story.player(0).shares = {{jgg, Percent{10}, false}};
+    only(story.player(0).shares, {jgg, Percent{10}, false});
     story.player(0).certificates = 1;
     story.offers.add(kPass);
     EXPECT_EQ(story.after(kPass), Found{"in his turn of a Share Round a player may sell any share"});
@@ -153,7 +153,7 @@ TEST_F(Hunt1840, ATramThatCannotBeMoved) {
     story.now.round = {"company", 2, 0, "CR 2"};
     story.now.step = "CRd trams";
     story.now.operating = company;
-    story.now.companies[company.value].trains = {story.train("R")};
+    only(story.now.companies[company.value].trains, story.train("R"));
     story.now.details[0].what.train = story.train("Y");
     EXPECT_EQ(story.after(kPass), Found{"a company moves its trams between its lines as it likes"});
     story.offers.add({.kind = ActionKind::assign_train,
@@ -183,7 +183,7 @@ TEST_F(Hunt1840, ATramThatCannotBeScrapped) {
 }
 
 TEST_F(Hunt1840, APrivateThatCannotBeReturned) {
-    story.player(1).papers = {story.paper("SD")};
+    only(story.player(1).papers, story.paper("SD"));
     story.player(1).certificates = 1;
     EXPECT_EQ(story.after(kPass), Found{"a private company may be returned at any time"});
     story.offers.add({.kind = ActionKind::sell_paper, .by = kB, .what = {.paper = story.paper("SD")}});
@@ -195,7 +195,7 @@ TEST_F(Hunt1840, APrivateThatCannotBeBought) {
     story.now.step = "bonus";
     story.now.operating = line;
     story.now.companies[company.value].treasury = Money{50};
-    story.player(1).papers = {story.paper("SD")};
+    only(story.player(1).papers, story.paper("SD"));
     story.player(1).certificates = 1;
     story.offers.add({.kind = ActionKind::sell_paper, .by = kB, .what = {.paper = story.paper("SD")}});
     EXPECT_EQ(story.after(kPass), Found{"a company may buy a private company in the turn of any of its lines"});
@@ -242,11 +242,11 @@ TEST(Hunt1881Sales, ACertificateThatCannotBeSold) {
     story.now.round = {"stock", 2, 0, "SR 2"};
     story.now.step = "";
     story.now.details.clear();
-    story.player(0).shares = {{gbs, Percent{20}, true}};
+    only(story.player(0).shares, {gbs, Percent{20}, true});
     story.player(0).certificates = 1;
     story.offers.add(kPass);
     EXPECT_EQ(story.after(kPass), Found{}) << "the Director's certificate";
-    story.player(0).shares = {{gbs, Percent{30}, true}};
+    only(story.player(0).shares, {gbs, Percent{30}, true});
     story.player(0).certificates = 2;
     EXPECT_EQ(story.after(kPass),
               Found{"in a Stock Round a player may sell any certificate that is no Director's or President's"});

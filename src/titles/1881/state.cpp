@@ -77,12 +77,12 @@ int certificates(const State& s, PlayerId p) {
     // What lies on yellow does not count, as long as it lies there; the rest counts one each, whatever its size.
     const Clauses exempt{rule::yellow_is_exempt(s), rule::back_onto_yellow(s), rule::counted_again_off_yellow(s)};
     const Money yellow_ends{number::yellow_below};
+    std::array<std::uint8_t, finance::kMaxCompanies> held{};
+    each_of(s.papers.owner, Owner::player(p),
+            [&](std::size_t i) { ++held[s.box().papers[i].company.value]; }); // all there are are of a company
     int n = 0;
-    for (const CompanyId c : kIssuers) {
-        int held = 0;
-        for (const PaperId paper : papers_of(s, c)) held += s.papers[paper] == Owner::player(p) ? 1 : 0;
-        if (held > 0 && under(exempt, price(s, c) >= yellow_ends)) n += held;
-    }
+    for (const CompanyId c : kIssuers)
+        if (held[c.value] > 0 && under(exempt, price(s, c) >= yellow_ends)) n += held[c.value];
     return under(rule::each_certificate_counts_one(s), n);
 }
 
