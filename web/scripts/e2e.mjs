@@ -10,6 +10,7 @@ import { all, everywhere } from "../e2e/all.mjs";
 import { clearEvidence } from "../e2e/evidence.mjs";
 import { HANGS_AFTER_MINUTES } from "../e2e/wait.mjs";
 import { BROWSER } from "./browser.mjs";
+import { writeInMemory } from "./memory.mjs";
 import { searchesOf } from "./prepared.mjs";
 import { serve } from "./serve.mjs";
 
@@ -92,6 +93,7 @@ const report = (test, { seconds: took, failure }) => {
 };
 
 clearEvidence();
+writeInMemory();
 const server = await serve();
 const workers = Array.from({ length: Math.min(availableParallelism(), tests.length) }, () => new Worker());
 /** All workers take jobs from one list until it is empty. */
