@@ -68,7 +68,9 @@ describe("an auction", () => {
         const game = newGame(e);
         lots(game);
         expect(auctionOf(game, "1893")).toMatchObject({ up: null, bids: false });
-        expect(auctionOf(game, "1893")!.others).toHaveLength(8);
+        // Who is not asked sees the same: the package, and the bonds that come after it.
+        expect(auctionOf(game, "1893")!.others.map((o) => o.id)).toEqual(["FdSD", "EVA", "HdSK", "EKB", "KFBE", "KSZ", "KBE", "BKB", "AdSK"]);
+        expect(auctionOf(game, "1893")!.others.at(-1)).toEqual({ id: "AdSK", price: 100, later: true });
         for (let n = 0; n < 20 && e.view(game).round.kind !== "offer"; n += 1) {
             const [by] = askedOf(e.choices(game));
             e.apply(game, by === "chance" ? e.bot(game, -1, "random", n) : { do: "pass", by: by as Seat });
