@@ -63,6 +63,11 @@ export const tests = {
         await asked.locator('.panel [data-confirm="bid"]').click();
         await sees(waiting, before + 1);
         await waiting.locator("[data-bid-for-me] summary").click();
+        for (const amount of ["99999", "-5", "", "20"]) {
+            await waiting.locator("[data-most]").fill(amount);
+            await until(`${amount} is refused in words`, waiting.locator("[data-bid-bounds].warning").waitFor());
+            expect(await waiting.locator('[data-do="bid_for_me"]').isDisabled(), `an order up to "${amount}" can be given`);
+        }
         await waiting.locator("[data-most]").fill("37");
         await waiting.locator('[data-do="bid_for_me"]').click();
         await sees(asked, before + 2);
