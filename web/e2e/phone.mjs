@@ -38,6 +38,22 @@ const inReach = (button) =>
         return bottom <= innerHeight && b.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
+/** What there is to confirm and what ends the step: under a finger themselves, or at the foot in the same words. */
+const inReachOrAtFoot = () => {
+    const body = document.querySelector(".panel .body");
+    const room = body.getBoundingClientRect();
+    const at = (selector) => document.querySelector(selector)?.innerText.trim().toLowerCase();
+    const shown = (selector) => [...body.querySelectorAll(selector)].filter((b) => b.closest("details:not([open])") === null && b.getClientRects().length > 0);
+    const reached = (b, foot) => {
+        const { top, bottom } = b.getBoundingClientRect();
+        return (top >= room.top - 1 && bottom <= room.bottom + 1) || at(foot) === b.innerText.trim().toLowerCase();
+    };
+    const primary = shown("button.primary:not(:disabled)");
+    const onScreen = [...document.querySelectorAll("[data-foot], [data-foot-end]")].every((b) => b.innerText.trim() !== "" && b.getBoundingClientRect().bottom <= innerHeight);
+    return onScreen && (primary.length !== 1 || reached(primary[0], "[data-foot]")) && shown('[data-do="pass"]').every((b) => reached(b, "[data-foot-end]"));
+};
+const decides = (page, where) => until(`what decides is in reach: ${where}`, page.waitForFunction(inReachOrAtFoot, null, { timeout: 20_000 }));
+
 export const tests = Object.fromEntries(
     Object.entries(GAMES).map(([ruleset, names]) => [
         `${ruleset}: on a narrow phone every board and every decision fits`,
@@ -48,6 +64,7 @@ export const tests = Object.fromEntries(
                     await openSaved(page, await prepared(ruleset, name));
                     await settled(page);
                     await fits(page, name);
+                    await decides(page, name);
                 }
                 for (const tab of await page.locator("[role=tab]").all()) {
                     await tab.click();
