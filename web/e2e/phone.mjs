@@ -86,6 +86,31 @@ export const tests = Object.fromEntries(
     ]),
 );
 
+const BUILDING = { 1840: "building", 1880: "build", "1881-2007": "build", "1881-2016": "build", 1893: "track" };
+for (const [ruleset, name] of Object.entries(BUILDING))
+    tests[`${ruleset}: on a narrow phone a tile is laid without scrolling, and the focus comes back`] = {
+        ...how,
+        async run(page) {
+            await openSaved(page, await prepared(ruleset, name));
+            await settled(page);
+            const lay = page.locator('[data-confirm="lay_tile"]');
+            const hexes = await page.locator("[data-pick]").evaluateAll((all) => all.map((b) => b.dataset.pick));
+            const tiles = page.locator(".hexcard [data-tile]");
+            for (const hex of hexes) {
+                await page.locator(`[data-pick="${hex}"]`).click();
+                await until("the card is there", page.locator(".hexcard").waitFor());
+                if ((await tiles.count()) > 0) expect(await inReach(lay), `with ${await tiles.count()} tiles on ${hex} what lays one is out of reach`);
+                await page.locator(".hexcard .close").click();
+            }
+            await page.locator("[data-pick]").first().click();
+            await tiles.first().click();
+            const before = await actions(page);
+            await lay.click();
+            await goesOn(page, before);
+            await until("the focus is at what comes next", page.waitForFunction(() => document.activeElement?.closest(".panel, .hand-over") !== null));
+        },
+    };
+
 Object.assign(tests, {
     "1893: on a narrow phone the first screen fits, and what decides is in reach wherever it lies": {
         ...how,
