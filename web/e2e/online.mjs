@@ -63,6 +63,11 @@ export const tests = {
         await asked.locator('.panel [data-confirm="bid"]').click();
         await sees(waiting, before + 1);
         await waiting.locator("[data-bid-for-me] summary").click();
+        for (const amount of ["99999", "-5", "", "20"]) {
+            await waiting.locator("[data-most]").fill(amount);
+            await until(`${amount} is refused in words`, waiting.locator("[data-bid-bounds].warning").waitFor());
+            expect(await waiting.locator('[data-do="bid_for_me"]').isDisabled(), `an order up to "${amount}" can be given`);
+        }
         await waiting.locator("[data-most]").fill("37");
         await waiting.locator('[data-do="bid_for_me"]').click();
         await sees(asked, before + 2);
@@ -74,6 +79,32 @@ export const tests = {
         await asked.locator('.panel [data-confirm="bid"]').click();
         await sees(waiting, before + 4);
         await until("it has ended with the sale", waiting.locator("[data-standing]").waitFor({ state: "detached" }));
+    },
+
+    async "1840: on narrow phones a bid and a pass are at the foot, and nothing there bids for who waits"(meet) {
+        const two = await twoPlaying(() => meet({ viewport: NARROW, phone: true }), { ruleset: "1840" });
+        await two.asked.locator("[data-lot]").first().click();
+        const named = await actions(two.asked);
+        await two.asked.locator('.panel [data-confirm="bid"]').click();
+        await sees(two.waiting, named + 1);
+        // Who has bid waits now.
+        const [asked, waiting] = [two.waiting, two.asked];
+        await until("the bid is at the foot", asked.locator("[data-foot]").waitFor());
+        await until("so is the pass", asked.locator("[data-foot-end]").waitFor());
+        for (const [short, real] of [["[data-foot]", '[data-confirm="bid"]'], ["[data-foot-end]", '[data-do="pass"]']])
+            expect((await asked.locator(short).innerText()) === (await asked.locator(`.panel .body ${real}`).innerText()), `${short} says something else`);
+        await until("who waits sees the auction", waiting.locator("[data-bid-for-me]").waitFor());
+        await waiting.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        expect((await waiting.locator(".foot button").count()) === 0, "something decides for who waits");
+        await waiting.locator("[data-bid-for-me] summary").click();
+        await waiting.locator("[data-most]").fill("60");
+        await until("what was opened can be reached", waiting.waitForFunction(() => {
+            const b = document.querySelector('[data-do="bid_for_me"]');
+            return b.getBoundingClientRect().bottom <= document.querySelector(".panel .body").getBoundingClientRect().bottom + 1 || document.querySelector("[data-foot]")?.innerText === b.innerText;
+        }));
+        const before = await actions(asked);
+        await asked.locator("[data-foot]").click();
+        await sees(waiting, before + 1);
     },
 
     async "1880: two people and a bot bid, and all see who has paid"(meet) {

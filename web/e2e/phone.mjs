@@ -38,6 +38,22 @@ const inReach = (button) =>
         return bottom <= innerHeight && b.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
+/** What there is to confirm and what ends the step: under a finger themselves, or at the foot in the same words. */
+const inReachOrAtFoot = () => {
+    const body = document.querySelector(".panel .body");
+    const room = body.getBoundingClientRect();
+    const at = (selector) => document.querySelector(selector)?.innerText.trim().toLowerCase();
+    const shown = (selector) => [...body.querySelectorAll(selector)].filter((b) => b.closest("details:not([open])") === null && b.getClientRects().length > 0);
+    const reached = (b, foot) => {
+        const { top, bottom } = b.getBoundingClientRect();
+        return (top >= room.top - 1 && bottom <= room.bottom + 1) || at(foot) === b.innerText.trim().toLowerCase();
+    };
+    const primary = shown("button.primary:not(:disabled)");
+    const onScreen = [...document.querySelectorAll("[data-foot], [data-foot-end]")].every((b) => b.innerText.trim() !== "" && b.getBoundingClientRect().bottom <= innerHeight);
+    return onScreen && (primary.length !== 1 || reached(primary[0], "[data-foot]")) && shown('[data-do="pass"]').every((b) => reached(b, "[data-foot-end]"));
+};
+const decides = (page, where) => until(`what decides is in reach: ${where}`, page.waitForFunction(inReachOrAtFoot, null, { timeout: 20_000 }));
+
 export const tests = Object.fromEntries(
     Object.entries(GAMES).map(([ruleset, names]) => [
         `${ruleset}: on a narrow phone every board and every decision fits`,
@@ -48,6 +64,7 @@ export const tests = Object.fromEntries(
                     await openSaved(page, await prepared(ruleset, name));
                     await settled(page);
                     await fits(page, name);
+                    await decides(page, name);
                 }
                 for (const tab of await page.locator("[role=tab]").all()) {
                     await tab.click();
@@ -68,6 +85,31 @@ export const tests = Object.fromEntries(
         },
     ]),
 );
+
+const BUILDING = { 1840: "building", 1880: "build", "1881-2007": "build", "1881-2016": "build", 1893: "track" };
+for (const [ruleset, name] of Object.entries(BUILDING))
+    tests[`${ruleset}: on a narrow phone a tile is laid without scrolling, and the focus comes back`] = {
+        ...how,
+        async run(page) {
+            await openSaved(page, await prepared(ruleset, name));
+            await settled(page);
+            const lay = page.locator('[data-confirm="lay_tile"]');
+            const hexes = await page.locator("[data-pick]").evaluateAll((all) => all.map((b) => b.dataset.pick));
+            const tiles = page.locator(".hexcard [data-tile]");
+            for (const hex of hexes) {
+                await page.locator(`[data-pick="${hex}"]`).click();
+                await until("the card is there", page.locator(".hexcard").waitFor());
+                if ((await tiles.count()) > 0) expect(await inReach(lay), `with ${await tiles.count()} tiles on ${hex} what lays one is out of reach`);
+                await page.locator(".hexcard .close").click();
+            }
+            await page.locator("[data-pick]").first().click();
+            await tiles.first().click();
+            const before = await actions(page);
+            await lay.click();
+            await goesOn(page, before);
+            await until("the focus is at what comes next", page.waitForFunction(() => document.activeElement?.closest(".panel, .hand-over") !== null));
+        },
+    };
 
 Object.assign(tests, {
     "1893: on a narrow phone the first screen fits, and what decides is in reach wherever it lies": {

@@ -104,6 +104,23 @@ export const tests = {
         await until("it is the other's turn", page.waitForFunction(isTurnOfAnother, first));
     },
 
+    async "looking back says who was in turn then, and with what"(page) {
+        await beginGame(page, ["Anna", "Ben", "Cleo"]);
+        await settled(page);
+        const head = () => page.locator(".panel .turn").innerText();
+        const then = [await head()];
+        for (let n = 0; n < 3; n += 1) {
+            await buyPaper(page);
+            then.push(await head());
+        }
+        for (const told of then.slice(0, -1).reverse()) {
+            await page.locator("[data-back]").click();
+            await until(`the panel says again: ${told.replaceAll("\n", " ")}`, page.waitForFunction((words) => document.querySelector(".panel .turn").innerText === words, told));
+        }
+        await page.locator("[data-now]").first().click();
+        await until("the panel tells of now", page.waitForFunction((words) => document.querySelector(".panel .turn").innerText === words, then.at(-1)));
+    },
+
     async "looking back and a link to that moment"(page, { url, open }) {
         await openSaved(page, await prepared("1893", "finished"));
         const all = await actions(page);

@@ -4,9 +4,9 @@ import { LocalGame } from "../src/app/local.svelte";
 import type { WholeEngine } from "../src/engine/engine";
 import type { Action, Seat } from "../src/engine/types";
 import type { BotKind } from "../src/game/bots";
-import { askedOf } from "../src/game/decision";
+import { askedOf, decisionOf } from "../src/game/decision";
 import { titleOf } from "../src/game/titles";
-import { bidFor, biddersHere } from "../src/panel/auction";
+import { bidFor, biddersHere, boundsFor, purseOf } from "../src/panel/auction";
 import { lasting } from "../src/panel/lasting";
 import { engine, newGame, play } from "./engine";
 
@@ -68,7 +68,9 @@ describe("an auction", () => {
         const game = newGame(e);
         lots(game);
         expect(auctionOf(game, "1893")).toMatchObject({ up: null, bids: false });
-        expect(auctionOf(game, "1893")!.others).toHaveLength(8);
+        // Who is not asked sees the same: the package, and the bonds that come after it.
+        expect(auctionOf(game, "1893")!.others.map((o) => o.id)).toEqual(["FdSD", "EVA", "HdSK", "EKB", "KFBE", "KSZ", "KBE", "BKB", "AdSK"]);
+        expect(auctionOf(game, "1893")!.others.at(-1)).toEqual({ id: "AdSK", price: 100, later: true });
         for (let n = 0; n < 20 && e.view(game).round.kind !== "offer"; n += 1) {
             const [by] = askedOf(e.choices(game));
             e.apply(game, by === "chance" ? e.bot(game, -1, "random", n) : { do: "pass", by: by as Seat });
@@ -119,6 +121,47 @@ describe("bid for me up to …", () => {
         await vi.runAllTimersAsync();
         expect(s.log.at(-1)?.action).toEqual({ do: "pass", by: me });
         expect(s.standingOrders).toEqual([]);
+    });
+
+    it("goes as far as the engine lets bid, and in every auction that is as far as the money goes", () => {
+        for (const ruleset of ["1840", "1880"]) {
+            const game = newGame(e, PLAYERS, {}, ruleset);
+            let checked = 0;
+            let moves = 0;
+            const check = () => {
+                if ((moves += 1) > 120) return true;
+                const view = e.view(game);
+                const auction = auctionOf(game, ruleset);
+                if (auction?.up == null || !auction.bids) return false;
+                const decision = decisionOf(e.choices(game), asked(game))!;
+                const ranges = decision.ranges.get("bid") ?? [];
+                for (const { who, out } of auction.bidders) {
+                    const company = typeof who === "string" ? who : null;
+                    const seat = typeof who === "string" ? view.companies.find((c) => c.company === who)?.president : who;
+                    if (out || typeof seat !== "number") continue;
+                    const unasked = boundsFor(view, auction, { seat, company }, []);
+                    expect(unasked.most).toBe(purseOf(view, who));
+                    const offer = ranges.find((o) => o.by === seat && (o.pattern.as ?? null) === company);
+                    if (offer === undefined) continue;
+                    expect(boundsFor(view, auction, { seat, company }, ranges)).toMatchObject({ least: offer.least, most: offer.most, step: offer.step });
+                    // Before one's turn nothing is refused that the engine would take, and nothing promised that it would not.
+                    expect(unasked.least, `${ruleset} ${auction.up}`).toBeLessThanOrEqual(offer.least);
+                    expect(unasked.most).toBe(offer.most);
+                    checked += 1;
+                }
+                return false;
+            };
+            play(e, game, check);
+            expect(checked, ruleset).toBeGreaterThan(10);
+        }
+    });
+
+    it("has to be more than what somebody else has bid", () => {
+        const view = { players: [{ seat: 1, cash: 90 }, { seat: 2, cash: null }], companies: [] } as never;
+        const auction = { lead: { who: 2, amount: 40 }, price: 20 } as never;
+        expect(boundsFor(view, auction, { seat: 1, company: null }, [])).toMatchObject({ least: 41, most: 90 });
+        // Hidden cash: nobody here knows more than the person.
+        expect(boundsFor(view, auction, { seat: 2, company: null }, [])).toMatchObject({ least: 40, most: Infinity });
     });
 
     it("is nowhere in the game that is kept", async () => {

@@ -183,6 +183,8 @@ export abstract class GameSession {
     turn: By | null = $derived.by(() => this.askedFirst());
     /** The moment looked at is now. */
     live: boolean = $derived(this.at < 0 || this.at === this.actions);
+    /** Who is in turn at the moment looked at. */
+    turnThen: By | null = $derived.by(() => (this.live ? this.turn : (askedOf(this.engine.choices(this.game, 0, this.at))[0] ?? null)));
     /** Somebody at this screen is asked. */
     askedHere: boolean = $derived.by(() => typeof this.turn === "number" && this.here.includes(this.turn));
 

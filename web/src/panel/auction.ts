@@ -1,6 +1,7 @@
 // What is auctioned now, for the panel: drawn for who bids, who waits and who watches.
-import type { Action, Seat } from "../engine/types";
+import type { Action, Seat, View } from "../engine/types";
 import type { Controls } from "../game/controls.svelte";
+import type { RangeOffer } from "../game/decision";
 import type { Auction } from "../game/title";
 import { titleOf } from "../game/titles";
 import type { GameSession } from "../game/session.svelte";
@@ -32,6 +33,18 @@ export function biddersHere(session: GameSession, auction: Auction): Bidder[] {
             else if (typeof who === "string" && directs(seat, who)) found.push({ seat, company: who });
         }
     return found;
+}
+
+/** What a seat or a company can pay with; null: that is not known here. */
+export const purseOf = (view: View, who: Seat | string): number | null =>
+    (typeof who === "number" ? view.players.find((p) => p.seat === who)?.cash : view.companies.find((c) => c.company === who)?.treasury) ?? null;
+
+/** Between which bids an order can hold: as the engine offers them to who is asked; before one's turn, as far as the money goes. */
+export function boundsFor(view: View, { lead, price }: Auction, { seat, company }: Bidder, ranges: RangeOffer[]): { least: number; most: number; step: number } {
+    const offer = ranges.find((o) => o.by === seat && (o.pattern.as ?? null) === company);
+    if (offer !== undefined) return offer;
+    // Where bids begin then nobody knows yet; but who does not lead has to bid more.
+    return { least: lead === null ? (price ?? 0) : lead.who === (company ?? seat) ? lead.amount : lead.amount + 1, most: purseOf(view, company ?? seat) ?? Infinity, step: ranges[0]?.step ?? 5 };
 }
 
 /** The most somebody bids for what is up. */
