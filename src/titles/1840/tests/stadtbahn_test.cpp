@@ -96,7 +96,7 @@ TEST(T1840StadtbahnRun, IsToldStopByStop) {
                                "D22 nothing 0 (1840:VIII.5.2/2)");
     p.at("CR4");
     EXPECT_TRUE(told_of(p, StD).ends_with(", times 90 (1840:VIII.5.2/5)")) << told_of(p, StD);
-    EXPECT_EQ(told_of(p, StW), "I1 nothing 0 (1840:IX.4/42)") << "no tile of W lies";
+    EXPECT_EQ(told_of(p, StW), "F24 nothing 0 (1840:IX.4/42)") << "no tile of W lies";
     EXPECT_EQ(told_of(p, WT), "") << "no Stadtbahn";
 }
 
