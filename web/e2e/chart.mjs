@@ -20,10 +20,11 @@ const SCREENS = [[1280, 720], [1366, 768], [1920, 1080], [2560, 1440]];
 const chart = (ruleset, name) => async (page) => {
     await openSaved(page, await prepared(ruleset, name));
     await settled(page);
-    await page.locator('[data-tab="chart"]').click();
-    await until("the chart is drawn", page.locator("#board td .chip").first().waitFor());
     for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
+        await page.locator('[data-tab="players"]').click();
+        await page.locator('[data-tab="chart"]').click();
+        await until("the chart is drawn", page.locator("#board td .chip").first().waitFor());
         const scroller = page.locator("#board .scroll").first();
         const beyond = () => scroller.evaluate((e) => [e.scrollLeft > 2, e.scrollLeft + e.clientWidth < e.scrollWidth - 2].join());
         await until(`its edges tell at ${width} where there is more`, page.waitForFunction(() => {
@@ -39,10 +40,8 @@ const chart = (ruleset, name) => async (page) => {
             return last.left >= pane.left && last.right <= pane.right + 1;
         }));
         if ((await beyond()) === "false,false") continue;
-        const was = await scroller.evaluate((e) => e.scrollLeft);
         await scroller.evaluate((e) => (e.scrollLeft = 0));
         await until("it is said that there is more on the right alone", page.waitForFunction(() => document.querySelector("#board .edges").matches(".more-right:not(.more-left)")));
-        await scroller.evaluate((e, at) => (e.scrollLeft = at), was);
     }
 };
 
