@@ -23,8 +23,7 @@ struct BackupArguments {
 // What has a name survives a power cut.
 void sync(const fs::path& path) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file.open() || !file.sync())
-        throw Problem(fmt::format("cannot write {} to the disk", path.string()));
+    if (!file.open() || !file.sync()) throw Problem(fmt::format("cannot write {} to the disk", path.string()));
 }
 
 void back_up(const BackupArguments& a) {
@@ -33,7 +32,8 @@ void back_up(const BackupArguments& a) {
     const fs::path to = a.file;
     std::error_code error;
     if (!fs::exists(from, error))
-        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", data.string()));
+        throw Problem(
+            fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", data.string()));
     if (fs::exists(to, error)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
     ::umask(077); // passwords and sessions are nobody else's business
     const fs::path part = to.string() + ".part";
@@ -54,8 +54,9 @@ void back_up(const BackupArguments& a) {
 
 void add_backup(const Command& app) {
     const Command command = app.command("backup", "All that a server has stored, in one file, while it goes on");
-    command.example("Example: stellwerk backup --data /var/lib/stellwerk stellwerk-monday.db\n"
-                    "To go back to it: stop the server, put the file into an empty folder as stellwerk.db, start it there.");
+    command.example(
+        "Example: stellwerk backup --data /var/lib/stellwerk stellwerk-monday.db\n"
+        "To go back to it: stop the server, put the file into an empty folder as stellwerk.db, start it there.");
     auto a = std::make_shared<BackupArguments>();
     command.option("FILE", a->file, "The backup; a file that is there already is not written over").required();
     command.option("--data", a->data, "Folder of the tables (default: ~/.local/share/stellwerk)");

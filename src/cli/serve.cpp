@@ -79,7 +79,8 @@ fs::path page_folder(const std::string& wanted) {
             fmt::format("there is no page (index.html) in {}; build it with: npm --prefix web run build", wanted));
     }
     const fs::path command = fs::read_symlink("/proc/self/exe", error).parent_path();
-    for (const fs::path& folder : {command / "../../web/dist", command / "../share/stellwerk/page", fs::path("web/dist")})
+    for (const fs::path& folder :
+         {command / "../../web/dist", command / "../share/stellwerk/page", fs::path("web/dist")})
         if (fs::exists(folder / "index.html", error)) return folder;
     throw Problem(
         "the page has not been built; build it with: npm --prefix web run build, or say where it is with --page");
@@ -168,7 +169,8 @@ void add_serve(const Command& app) {
     auto a = std::make_shared<ServeArguments>();
     command.option("--config", a->config, "A file of settings in TOML; what is said here comes before it");
     command.flag("--settings", a->settings, "Print all settings there are, as such a file, and do nothing else");
-    command.option("--port", a->port, "Where to listen; 0 takes any free port (default: 1880)");
+    command.option("--port", a->port,
+                   fmt::format("Where to listen; 0 takes any free port (default: {})", ServeSettings{}.port));
     command.option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in (default: 127.0.0.1)");
     command.option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
     command.option("--public-url", a->public_url, "How people reach this server through a proxy");
@@ -176,7 +178,9 @@ void add_serve(const Command& app) {
         .one_value_each();
     command.option("--page", a->page, "Folder of the built page");
     command.option("--metrics", a->metrics, "Tell figures for Prometheus there: 127.0.0.1:9180");
-    command.option("--log", a->log, "The least to log, on stderr: debug, info, warning or error (default: info; on a terminal warning)")
+    command
+        .option("--log", a->log,
+                "The least to log, on stderr: debug, info, warning or error (default: info; on a terminal warning)")
         .one_of({"debug", "info", "warning", "error"});
     command.option("--limits", a->limits, "Allow so many times the usual number of requests; for load tests")
         .between(1.0, 1e6);

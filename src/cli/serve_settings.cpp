@@ -30,11 +30,14 @@ constexpr std::array kSettings{
     Setting{"bind", &ServeSettings::bind, "the address to listen on; 0.0.0.0 lets other machines in"},
     Setting{"port", &ServeSettings::port, "0 takes any free one"},
     Setting{"public_url", &ServeSettings::public_url, "how people reach the server through a proxy"},
-    Setting{"hosts", &ServeSettings::hosts, "names it answers to besides localhost, its addresses and that of public_url"},
+    Setting{"hosts", &ServeSettings::hosts,
+            "names it answers to besides localhost, its addresses and that of public_url"},
     Setting{"data", &ServeSettings::data, "the folder of the tables; empty: ~/.local/share/stellwerk"},
     Setting{"page", &ServeSettings::page, "the folder of the built page; empty: where it was built"},
-    Setting{"metrics", &ServeSettings::metrics, "address and port for figures; empty: none. Whoever reaches it may read them"},
-    Setting{"log", &ServeSettings::log, "the least that is logged: debug, info, warning or error; empty: info, on a terminal warning"},
+    Setting{"metrics", &ServeSettings::metrics,
+            "address and port for figures; empty: none. Whoever reaches it may read them"},
+    Setting{"log", &ServeSettings::log,
+            "the least that is logged: debug, info, warning or error; empty: info, on a terminal warning"},
 };
 
 std::string in_quotes(std::string_view text) {
@@ -149,8 +152,7 @@ ServeSettings settings_in(std::string_view text, const std::string& name) {
     }
     const Reader reader(name, all);
     reader.refuse_others(kSettings, "setting");
-    for (const Setting& s : kSettings)
-        std::visit([&](auto field) { reader.read(s.name, settings.*field); }, s.field);
+    for (const Setting& s : kSettings) std::visit([&](auto field) { reader.read(s.name, settings.*field); }, s.field);
     if (!settings.log.empty() && !server::journal::level_named(settings.log))
         reader.complain(*all.get("log"), "log is debug, info, warning or error");
     if (const toml::node* limits = all.get("limits")) {
@@ -177,8 +179,10 @@ std::string told(const ServeSettings& settings) {
     std::string text = "# What stellwerk serve goes by. A line that is not there means what stands here.\n\n";
     for (const Setting& s : kSettings)
         text += std::visit(
-            [&](auto field) { return fmt::format("# {}\n{} = {}\n\n", s.about, s.name, told(settings.*field)); }, s.field);
-    text += "# How much anybody may ask for: counts, or so many at once and so many a second in the long run.\n[limits]\n";
+            [&](auto field) { return fmt::format("# {}\n{} = {}\n\n", s.about, s.name, told(settings.*field)); },
+            s.field);
+    text +=
+        "# How much anybody may ask for: counts, or so many at once and so many a second in the long run.\n[limits]\n";
     for (const server::NamedLimit& limit : server::named_limits())
         text += std::visit(
             [&](auto field) {

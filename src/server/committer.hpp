@@ -32,9 +32,9 @@ class Committer {
     UnattendedPlay unattended_;
     std::set<std::string> later_; // tables whose watchers are told after a pause
     std::optional<std::string> broken_;
-    std::int64_t looked_ = 0;     // whether anything can be saved
-    bool called_ = false;         // `commit` will be called
-    bool resting_ = false;        // of the bots, after a failure
+    std::int64_t looked_ = 0; // whether anything can be saved
+    bool called_ = false;     // `commit` will be called
+    bool resting_ = false;    // of the bots, after a failure
 };
 
 } // namespace stw::server

@@ -46,9 +46,9 @@ struct Figures {
 // How much there is at the moment.
 struct Amounts {
     std::size_t listeners = 0;
-    std::size_t tables = 0; // in memory
-    std::size_t games = 0;  // of these, with their game
-    std::size_t due = 0;    // where a bot, Chance or a standing order is to move
+    std::size_t tables = 0;  // in memory
+    std::size_t games = 0;   // of these, with their game
+    std::size_t due = 0;     // where a bot, Chance or a standing order is to move
     std::size_t waiting = 0; // requests that have no answer yet
 };
 

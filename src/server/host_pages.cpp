@@ -12,7 +12,9 @@ Answer plain(int status, std::string text) {
             .headers = {{"Cache-Control", "no-store"}}};
 }
 
-Answer nothing_here() { return answer_of(Refused{404, "path", "There is nothing here but /healthz, /readyz and /metrics."}); }
+Answer nothing_here() {
+    return answer_of(Refused{404, "path", "There is nothing here but /healthz, /readyz and /metrics."});
+}
 
 } // namespace
 

@@ -34,7 +34,8 @@ std::string text_field(const json::object& o, std::string_view name, std::size_t
     const json::string* s = v == nullptr ? nullptr : v->if_string();
     const std::size_t length = s == nullptr ? 0 : text::length_of(*s);
     if (s == nullptr || length < least || length > most)
-        throw wrong_field(name, "a text of " + std::to_string(least) + " to " + std::to_string(most) + " characters", code);
+        throw wrong_field(name, "a text of " + std::to_string(least) + " to " + std::to_string(most) + " characters",
+                          code);
     return std::string(*s);
 }
 

@@ -47,8 +47,7 @@ Limits Limits::widened(double times) const {
         void operator()(int& count) const { count = static_cast<int>(std::min(1e9, count * times)); }
     };
     Limits wide = *this;
-    for (const NamedLimit& limit : kNamed)
-        std::visit([&](auto field) { Widen{times}(wide.*field); }, limit.field);
+    for (const NamedLimit& limit : kNamed) std::visit([&](auto field) { Widen{times}(wide.*field); }, limit.field);
     return wide;
 }
 

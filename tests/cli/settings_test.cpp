@@ -53,8 +53,10 @@ TEST(Settings, EveryLimitHasAName) {
 
 TEST(Settings, WhatDoesNotBelongThereIsNamedWithItsLine) {
     EXPECT_EQ(problem_in("bind = \"::1\"\npublik_url = \"\"\n"),
-              "stellwerk.toml:2: there is no setting \"publik_url\", perhaps \"public_url\"; all of them: stellwerk serve --settings");
-    EXPECT_THAT(problem_in("[limits]\nchats = 3\n"), HasSubstr("stellwerk.toml:2: there is no limit \"chats\", perhaps \"chat\""));
+              "stellwerk.toml:2: there is no setting \"publik_url\", perhaps \"public_url\"; all of them: stellwerk "
+              "serve --settings");
+    EXPECT_THAT(problem_in("[limits]\nchats = 3\n"),
+                HasSubstr("stellwerk.toml:2: there is no limit \"chats\", perhaps \"chat\""));
     EXPECT_THAT(problem_in("port = \"1880\"\n"), HasSubstr("port is a whole number from 0 to 65535"));
     EXPECT_THAT(problem_in("port = 70000\n"), HasSubstr("from 0 to 65535"));
     EXPECT_THAT(problem_in("hosts = \"a\"\n"), HasSubstr("hosts is a list of names"));

@@ -95,7 +95,8 @@ void request(Bytes in) {
     }
     const server::Answer answer = house->ask(line.substr(0, space), target, std::move(body), known);
     promise(answer.status != 500, "nothing makes the server stumble");
-    promise(answer.status < 300 || answer.type != "application/json" || answer.body.starts_with("{\"error\"") || answer.body.contains("\"error\""),
+    promise(answer.status < 300 || answer.type != "application/json" || answer.body.starts_with("{\"error\"") ||
+                answer.body.contains("\"error\""),
             "a refusal says why");
 }
 

@@ -168,7 +168,8 @@ TEST(Names, AccountsAreToldApart) {
 TEST(Names, WhatPeopleWriteIsRefusedByACodeOfItsOwn) {
     House house;
     Visitor anna(house, "Anna");
-    for (const std::string& name : {std::string("A\u200Bnna"), std::string(), std::string(41, 'a'), std::string(900, 'a')})
+    for (const std::string& name :
+         {std::string("A\u200Bnna"), std::string(), std::string(41, 'a'), std::string(900, 'a')})
         EXPECT_EQ(anna.ask("PUT", "/api/me/name", {{"name", name}}).code(), "name_form") << name;
     EXPECT_EQ(anna.post("/api/accounts", {{"name", "Anna"}, {"password", "short"}}).code(), "password_form");
     const std::string table = anna.table({kMe, kOpen});

@@ -2,12 +2,14 @@
 import { tests as of1840 } from "./1840.mjs";
 import { tests as of1880 } from "./1880.mjs";
 import { tests as of1881 } from "./1881.mjs";
+import { tests as chart } from "./chart.mjs";
 import { tests as colours } from "./colours.mjs";
 import { tests as device } from "./device.mjs";
 import { tests as first } from "./first.mjs";
 import { tests as full } from "./full.mjs";
 import { tests as happened } from "./happened.mjs";
 import { withPage } from "./harness.mjs";
+import { tests as labels } from "./labels.mjs";
 import { tests as online } from "./online.mjs";
 import { withPeople } from "./people.mjs";
 import { tests as phone } from "./phone.mjs";
@@ -34,6 +36,6 @@ export const everywhere = alone(turns, named);
 export const all = [
     ...everywhere,
     ...alone({ ...of1893, ...first, ...table, ...happened }, () => "1893"),
-    ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...device, ...phone }, named),
+    ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...labels, ...chart, ...device, ...phone }, named),
     ...together,
 ];

@@ -1,6 +1,7 @@
 // One hand at 360 px: nothing is wider than the screen but what scrolls by itself, and what decides is in reach.
 import { NARROW } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
+import { cutChips } from "./chart.mjs";
 import { beginGame, expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
@@ -65,6 +66,8 @@ export const tests = Object.fromEntries(
                     await settled(page);
                     await fits(page, name);
                     await decides(page, name);
+                    const cut = await page.locator(".bar .players .name").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText));
+                    expect(cut.length === 0, `names are cut: ${cut.join(" ")}`);
                 }
                 for (const tab of await page.locator("[role=tab]").all()) {
                     await tab.click();
@@ -75,6 +78,8 @@ export const tests = Object.fromEntries(
                 await drawn(page);
                 const prices = await page.locator("#board td .price").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText));
                 expect(prices.length === 0, `prices overrun their cells: ${prices.join(" ")}`);
+                const chips = await cutChips(page);
+                expect(chips.length === 0, `letters of companies are cut: ${chips.join(" ")}`);
                 await page.locator(".menu summary").click();
                 await fits(page, "menu");
                 await page.keyboard.press("Escape");

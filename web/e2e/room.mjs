@@ -1,4 +1,5 @@
 // Room on a desk: who gets how much of the screen, and the tile picker that hides nothing and never jumps.
+import { NARROW } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
@@ -12,6 +13,8 @@ const opened = async (page, ruleset, name) => {
 };
 /** How far tables reach over the place they have: columns that nobody sees without scrolling. */
 const cut = (page) => page.locator(".board-pane .board-scroll").evaluateAll((all) => Math.max(0, ...all.map((e) => e.scrollWidth - e.clientWidth)));
+/** Measured and drawn for the size the screen has now. */
+const drawnFor = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 const box = (page, selector) => page.locator(selector).first().boundingBox();
 
 export const tests = Object.fromEntries(
@@ -41,6 +44,94 @@ export const tests = Object.fromEntries(
     ]),
 );
 
+/** Figures of one row that run together: between their letters are fewer pixels than this. */
+const GAP = 4;
+const close = (page) =>
+    page.locator(".board-pane table.figures tr").evaluateAll((rows, least) => {
+        const inkOf = (cell) => {
+            const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+            const texts = [];
+            while (walk.nextNode()) if (walk.currentNode.parentElement.closest(".spoken, .changed") === null) texts.push(walk.currentNode);
+            const all = texts.flatMap((text) => {
+                const range = document.createRange();
+                range.selectNodeContents(text);
+                return [...range.getClientRects()].filter((r) => r.width > 0);
+            });
+            return { words: texts.map((text) => text.data).join("").trim(), left: Math.min(...all.map((r) => r.left)), right: Math.max(...all.map((r) => r.right)), empty: all.length === 0 };
+        };
+        return rows.flatMap((row) => {
+            const inks = [...row.cells].filter((cell) => cell.matches("td.n")).map(inkOf).filter((ink) => !ink.empty);
+            return inks.slice(1).flatMap((ink, i) => (ink.left - inks[i].right < least ? [`${inks[i].words}|${ink.words}`] : []));
+        });
+    }, GAP);
+
+for (const [ruleset, name] of [["1881-2016", "six"], ["1880", "fullTrack"]])
+    tests[`${ruleset}: six people are side by side on every desk, with all their cash, in the bar and beside the map`] = async (page) => {
+        await opened(page, ruleset, name);
+        for (const [width, height] of SCREENS) {
+            await page.setViewportSize({ width, height });
+            await until(`the table has ${width} px`, page.waitForFunction((w) => document.querySelector(".table").clientWidth === w, width));
+            await drawnFor(page);
+            expect((await cut(page)) === 0, `the overview is cut by ${await cut(page)} px at ${width}`);
+            const chips = await page.locator(".bar .players").evaluate((e) => e.scrollWidth - e.clientWidth);
+            expect(chips <= 0, `somebody's cash is out of sight, by ${chips} px at ${width}`);
+            const together = await close(page);
+            expect(together.length === 0, `figures run together at ${width}: ${together.slice(0, 5).join(" ")}`);
+            const title = await page.locator(".bar h1").evaluate((e) => ({ has: e.clientWidth, needs: e.scrollWidth, year: 4.2 * parseFloat(getComputedStyle(e).fontSize) * 0.7 }));
+            expect(title.has >= (width < 1900 ? title.year : title.needs), `the title has ${title.has} of ${title.needs} px at ${width}`);
+        }
+    };
+
+/** What the buttons of the map lie on, and hexes that are out of sight. */
+const covered = (page) =>
+    page.evaluate(() => {
+        const buttons = [...document.querySelectorAll(".map .tools button")].map((e) => e.getBoundingClientRect()).filter((r) => r.width > 0);
+        const under = (x, y) => buttons.some((r) => x > r.left && x < r.right && y > r.top && y < r.bottom);
+        const meets = (q) => buttons.some((r) => q.left < r.right && q.right > r.left && q.top < r.bottom && q.bottom > r.top);
+        const rim = [...document.querySelectorAll(".map .rim text")].filter((e) => meets(e.getBoundingClientRect())).map((e) => e.textContent);
+        const hexes = [...document.querySelectorAll(".map [data-hex]")].filter((hex) => {
+            const polygon = hex.querySelector("polygon");
+            const m = polygon.getScreenCTM();
+            return [1, 0.75, 0.5, 0].some((k) => [...polygon.points].some((p) => under(m.a * p.x * k + m.e, m.d * p.y * k + m.f)));
+        });
+        const pane = document.querySelector(".map .window").getBoundingClientRect();
+        const out = [...document.querySelectorAll(".map [data-hex]")].filter((hex) => {
+            const r = hex.getBoundingClientRect();
+            return r.left < pane.left - 1 || r.right > pane.right + 1 || r.top < pane.top - 1 || r.bottom > pane.bottom + 1;
+        });
+        const ids = (list) => list.map((hex) => hex.dataset.hex);
+        const glowing = ids(hexes).filter((id) => document.querySelector(`[data-glow="${id}"]`) !== null);
+        return { rim, hexes: ids(hexes), out: ids(out), glowing };
+    });
+
+for (const [ruleset, name] of GAMES) {
+    tests[`${ruleset}: the buttons of the map lie on no hex and on nothing at its rim, and the map alone is whole`] = async (page) => {
+        await opened(page, ruleset, name);
+        for (const arrangement of ["beside", "alone"]) {
+            await page.locator(`[data-arrange="${arrangement}"]`).click();
+            if (arrangement === "alone") await page.locator('[data-tab="map"]').click();
+            for (const [width, height] of SCREENS) {
+                await page.setViewportSize({ width, height });
+                await drawnFor(page);
+                const { rim, hexes, out } = await covered(page);
+                expect(rim.length + hexes.length === 0, `the buttons lie on ${[...rim, ...hexes].join(" ")} at ${width}, ${arrangement}`);
+                if (arrangement === "alone") expect(out.length === 0, `out of sight are ${out.join(" ")} at ${width}`);
+            }
+        }
+    };
+    tests[`${ruleset}: on a phone the buttons of the map lie on no hex where something can be done`] = {
+        viewport: NARROW,
+        phone: true,
+        async run(page) {
+            await opened(page, ruleset, name);
+            await drawnFor(page);
+            const { glowing } = await covered(page);
+            expect((await page.locator("[data-glow]").count()) > 0, "nothing can be done on the map");
+            expect(glowing.length === 0, `the buttons lie on ${glowing.join(" ")}`);
+        },
+    };
+}
+
 /** The letters of all names that are written on the map, in pixels. */
 const letters = (page) => page.locator(".map svg text.name").evaluateAll((all) => all.map((e) => Number(e.getAttribute("font-size")) * e.getScreenCTM().a));
 
@@ -58,6 +149,34 @@ for (const [ruleset, name] of GAMES)
     };
 
 Object.assign(tests, {
+    "1840: the whole name of a company stands on its charter, at every width": async (page) => {
+        await opened(page, "1840", "building");
+        await page.locator('[data-tab="companies"]').click();
+        for (const [width, height] of [...SCREENS, [360, 740]]) {
+            await page.setViewportSize({ width, height });
+            await drawnFor(page);
+            const names = await page.locator("#board article header .name").evaluateAll((all) => all.map((e) => ({ words: e.innerText, title: e.title, cut: e.scrollWidth > e.clientWidth })));
+            expect(names.length > 0, "there are no charters");
+            for (const { words, title, cut } of names) expect(!cut && title === words, `${words} is cut at ${width}`);
+        }
+    },
+
+    "1880: what a private company does stands across its board, not in a narrow column": {
+        viewport: { width: 1366, height: 768 },
+        async run(page) {
+            await opened(page, "1880", "build");
+            await page.locator('[data-tab="privates"]').click();
+            const entries = page.locator("#board [data-private]");
+            await entries.first().waitFor();
+            const [entry, board] = [await entries.first().boundingBox(), await box(page, "#board .board-scroll")];
+            expect(entry.height < 190, `the first one is ${entry.height.toFixed(0)} px high`);
+            const told = await entries.first().locator(".told").boundingBox();
+            expect(told.width > board.width * 0.85, `it is told in ${told.width.toFixed(0)} of ${board.width.toFixed(0)} px`);
+            const lines = await entries.first().locator(".cite").evaluateAll((all) => ({ clauses: all.length, lines: new Set(all.map((e) => Math.round(e.getBoundingClientRect().top))).size }));
+            expect(lines.lines <= Math.ceil(lines.clauses / 2), `${lines.clauses} clauses stand on ${lines.lines} lines`);
+        },
+    },
+
     "1880: six people are side by side beside the map, and a long list of payments stays in the panel": {
         viewport: { width: 1280, height: 720 },
         async run(page) {

@@ -2,6 +2,7 @@
 import { beforeTheEnd, engine, finishedGame, somePositions } from "./game.mjs";
 
 const FOUR = ["Anna", "Ben", "Cleo", "Dora"];
+const SIX = [...FOUR, "Emil", "Fritz"];
 const offers = (list, kind) => list.some((o) => o.do === kind && !o.aside);
 const has = (view, topic) => view.details.some((d) => d.topic === topic);
 const isNetwork = (id) => /^S[123]?$/.test(id ?? "");
@@ -55,7 +56,7 @@ export async function games1881(ruleset, wanted = momentsOf(ruleset)) {
         ["greedy", FOUR, 3],
         ["random", FOUR, 12],
         ["random", ["Anna", "Ben", "Cleo"], 20],
-        ["greedy", ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"], 2],
+        ["greedy", SIX, 2],
         ["random", ["Anna", "Ben", "Cleo", "Dora", "Emil"], 20],
     ]) {
         const some = missing();
@@ -76,7 +77,7 @@ export async function credit1881() {
     throw new Error("no game of 1881-2007 has a train on credit");
 }
 
-export const finished1881 = (ruleset) => finishedGame(FOUR, 1, 900, ruleset, {}, "greedy");
+export const finished1881 = (ruleset, players = FOUR) => finishedGame(players, 1, 900, ruleset, {}, "greedy");
 
 /** Everybody has bid, the envelopes are open. */
 export async function opened1881(ruleset, players = FOUR) {
@@ -109,5 +110,6 @@ const searchesOf = (ruleset, left) => ({
 export const searches = {
     ...searchesOf("1881-2016", 60),
     ...searchesOf("1881-2007", 60),
+    "1881-2016 six": async () => ({ six: beforeTheEnd(await finished1881("1881-2016", SIX), 8) }),
     "1881-2007 credit": async () => ({ credit: await credit1881() }),
 };

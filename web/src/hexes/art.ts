@@ -4,6 +4,7 @@ import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } 
 import { placeLabels, type Box, type Obstacle, type Shape, type Wanted } from "./labels";
 import { placeSign, type SignPlace } from "./signs";
 import { draw, sampled, sideToSide, slots, stub, type Curve, type Drawing } from "./track";
+import { LETTERS, WIDTHS } from "./widths";
 
 export const SLOT_RADIUS = 31;
 export const TRACK_WIDTH = 10;
@@ -70,12 +71,32 @@ export const NAME_SIZES = [NAME_SIZE, 23, 20, 18, 16, 14, 12, 10, 8];
 export const VALUE_HEIGHT = 35;
 export const STEP_WIDTH = 41;
 const NARROW_STEP = 34;
-/** "🔒 3": no tile before phase 3. */
-export const FROM_WIDTH = 54;
 /** Across. */
 export const SYMBOL = 34;
 const LETTER_SIZE = 33;
-const textWidth = (text: string, size: number): number => text.length * size * 0.52;
+const FIGURE = 27;
+const SMALL_FIGURE = 23;
+
+/** As wide as it is in the widest font of the page at most; accents add nothing. */
+export function textWidth(text: string, size: number, face: keyof typeof WIDTHS): number {
+    let sum = 0;
+    for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "")) sum += WIDTHS[face][LETTERS.indexOf(letter)] ?? 1200;
+    return (sum * size) / 1000;
+}
+const nameWidth = (lines: string[], size: number, unsure: boolean): number => Math.max(...lines.map((line) => textWidth(line, size, unsure ? "italic" : "serif")));
+/** Frames of a figure, with what stands beside it; drawn as wide in HexLabel. */
+const framed = (least: number, text: string, size: number, room: number): number => Math.max(least, Math.ceil(textWidth(text, size, "sans")) + room);
+/** "🔒 3": no tile before phase 3. */
+export const fromWidth = (phase: string): number => framed(54, phase, SMALL_FIGURE, 38);
+export const bonusWidth = (amount: number): number => framed(58, `+${amount}`, SMALL_FIGURE, 16);
+export const linkWidth = (amount: number): number => framed(50, String(amount), SMALL_FIGURE, 10);
+export const landingWidth = (amount: number): number => framed(62, String(amount), SMALL_FIGURE, 36);
+export const landmarkWidth = (detail: string): number => framed(SYMBOL + 25, detail, 24, SYMBOL + 8);
+/** Waves or a hill, and beside them what it costs. */
+const TERRAIN = 35;
+export const costWidth = ({ terrain, cost }: { terrain: string; cost: number }): number => framed(terrain === "" ? 36 : 70, String(cost), 26, terrain === "" ? 0 : TERRAIN);
+/** Round the letters of names: the light edge that is drawn around them, and a gap. */
+const AROUND = 6;
 
 /** Long names go on two lines, broken where people would break them. */
 export function linesOf(name: string): string[] {
@@ -98,12 +119,12 @@ export function footOf({ name, unsure }: Pick<Place, "name" | "unsure">): Label[
 const COMPOUND = /(?<=\p{L}{4})(?=(?:platz|bahnhof|hausen|feld|dorf|stadt|heim)$)/u;
 
 /** In one line or two, and ever smaller: what is written large but on something else cannot be read at all. */
-function waysToWrite(name: string): (Shape & { lines: string[]; size: number })[] {
+function waysToWrite(name: string, unsure: boolean): (Shape & { lines: string[]; size: number })[] {
     const breaks = [linesOf(name), [name], name.split(COMPOUND).map((part, i, all) => (i < all.length - 1 ? `${part}-` : part))].filter(
         (lines, i, all) => all.findIndex((other) => other.join() === lines.join()) === i,
     );
     return NAME_SIZES.flatMap((size) =>
-        breaks.map((lines, i) => ({ lines, size, cost: (NAME_SIZE - size) * 6 + i * 3, width: Math.max(...lines.map((line) => textWidth(line, size))) + 2, height: lines.length * size })),
+        breaks.map((lines, i) => ({ lines, size, cost: (NAME_SIZE - size) * 6 + i * 3, width: nameWidth(lines, size, unsure) + AROUND, height: lines.length * size })),
     );
 }
 
@@ -127,23 +148,23 @@ function sizeOf(label: Label): [number, number] {
         case "value":
             return [label.width, VALUE_HEIGHT];
         case "name":
-            return [Math.max(...label.lines.map((line) => textWidth(line, label.size))), label.lines.length * label.size];
+            return [nameWidth(label.lines, label.size, label.unsure), label.lines.length * label.size];
         case "letter":
-            return [textWidth(label.text, LETTER_SIZE) * 1.25, LETTER_SIZE * 0.8];
+            return [textWidth(label.text, LETTER_SIZE, "serif"), LETTER_SIZE * 0.8];
         case "symbol":
-            return [label.what === "landmark" ? SYMBOL + 12 + label.detail.length * 13 : SYMBOL, SYMBOL];
+            return [label.what === "landmark" ? landmarkWidth(label.detail) : SYMBOL, SYMBOL];
         case "cost":
-            return [label.terrain === "" ? 36 : 70, 26];
+            return [costWidth(label), 26];
         case "fee":
-            return [46, 26];
+            return [textWidth(`−${label.fee}`, 26, "sans"), 26];
         case "from":
-            return [FROM_WIDTH, 32];
+            return [fromWidth(label.phase), 32];
         case "bonus":
-            return [58, 32];
+            return [bonusWidth(label.amount), 32];
         case "link":
-            return [50, 32];
+            return [linkWidth(label.amount), 32];
         case "landing":
-            return [62, 32];
+            return [landingWidth(label.amount), 32];
     }
 }
 
@@ -184,36 +205,38 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     for (const node of distinct(tile.nodes, (n) => n.revenue.join())) {
         const values = valuesOf(node.revenue, columns);
         if (values.every((v) => v.amount === 0)) continue;
-        const width = values.length === 1 ? VALUE_HEIGHT + ((values[0]?.amount ?? 0) >= 100 ? 14 : 2) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
+        const width = values.length === 1 ? framed(VALUE_HEIGHT + 2, String(values[0]?.amount), FIGURE, 6) : values.length * (values.length > 3 ? NARROW_STEP : STEP_WIDTH);
         // Values of far connections stand where the track leads to, those of stops beside it.
         const near = far ? outward(tile, rotation, layout) : crowded ? point(0, 0) : point(0, -SIDE * 0.6);
         want(width + 4, VALUE_HEIGHT + 4, near, (at) => ({ kind: "value", at, values, width }));
     }
     if (tile.label !== "" && !(crowded && place.name !== ""))
-        want(textWidth(tile.label, 36) + 16, 32, point(-SIDE * 0.62, 0), (at) => ({ kind: "letter", at, text: tile.label }));
+        want(textWidth(tile.label, LETTER_SIZE, "serif") + AROUND, 32, point(-SIDE * 0.62, 0), (at) => ({ kind: "letter", at, text: tile.label }));
     // What a first tile brings is used up with it; a landmark stays.
     // A ferry is told by its track, and what it costs is written beside it.
     const [what = "", detail = ""] = place.symbol.split(" ");
     if (what === "ferry" && place.fee > 0)
-        want(46, 28, point(SIDE * 0.4, 0), (at) => ({ kind: "fee", at, fee: place.fee }));
+        want(textWidth(`−${place.fee}`, 26, "sans") + 2, 28, point(SIDE * 0.4, 0), (at) => ({ kind: "fee", at, fee: place.fee }));
     if (what !== "" && what !== "ferry" && (tile.printed || what === "landmark"))
-        want(what === "landmark" ? SYMBOL + 14 + textWidth(detail, 25) : SYMBOL + 4, SYMBOL + 2, point(SIDE * 0.5, -SIDE * 0.3), (at) => ({ kind: "symbol", at, what, detail }));
+        want(what === "landmark" ? landmarkWidth(detail) + 2 : SYMBOL + 4, SYMBOL + 2, point(SIDE * 0.5, -SIDE * 0.3), (at) => ({ kind: "symbol", at, what, detail }));
     const cost = tile.printed ? place.cost : tile.cost;
-    if (cost > 0)
-        want(tile.frame === "" ? 74 : 36, 28, point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0), (at) => ({ kind: "cost", at, terrain: tile.frame === "" ? place.terrain : "", cost }));
+    if (cost > 0) {
+        const terrain = tile.frame === "" ? place.terrain : "";
+        want(costWidth({ terrain, cost }) + 4, 28, point(0, tile.nodes.length > 0 ? SIDE * 0.3 : 0), (at) => ({ kind: "cost", at, terrain, cost }));
+    }
     if (tile.printed && place.fromPhase !== "")
-        want(FROM_WIDTH, 32, point(0, SIDE * 0.35), (at) => ({ kind: "from", at, phase: place.fromPhase }));
+        want(fromWidth(place.fromPhase), 32, point(0, SIDE * 0.35), (at) => ({ kind: "from", at, phase: place.fromPhase }));
 
     if (place.link > 0)
-        want(54, 34, point(SIDE * 0.45, -SIDE * 0.45), (at) => ({ kind: "link", at, amount: place.link }));
+        want(linkWidth(place.link) + 4, 34, point(SIDE * 0.45, -SIDE * 0.45), (at) => ({ kind: "link", at, amount: place.link }));
     if (place.bonus > 0 && tile.printed)
-        want(58, 32, point(-SIDE * 0.4, -SIDE * 0.35), (at) => ({ kind: "bonus", at, amount: place.bonus }));
+        want(bonusWidth(place.bonus), 32, point(-SIDE * 0.4, -SIDE * 0.35), (at) => ({ kind: "bonus", at, amount: place.bonus }));
     if (place.landing > 0)
-        want(62, 34, point(SIDE * 0.45, SIDE * 0.3), (at) => ({ kind: "landing", at, amount: place.landing }));
+        want(landingWidth(place.landing), 34, point(SIDE * 0.45, SIDE * 0.3), (at) => ({ kind: "landing", at, amount: place.landing }));
 
     // Last: it can be written smaller, the others cannot.
     if (place.name !== "" && !crowded) {
-        const written = waysToWrite(place.name);
+        const written = waysToWrite(place.name, place.unsure);
         wanted.push({
             shapes: written,
             near: far ? point(0, -SIDE * 0.25) : point(0, SIDE * (layout === "flat" ? 0.62 : 0.52)),

@@ -63,8 +63,8 @@ function outside({ x, y }: Point, { width, height }: Shape, layout: Layout): num
     return most;
 }
 
-/** How far labels stay within their hex; what is no further out collides with none of a neighbour. */
-const INSIDE = 1;
+/** How far labels stay within their hex: between two of neighbours there is a gap as between two words. */
+const INSIDE = 4;
 const WEIGHT = { way: 0.04, outside: 20, shared: 20 };
 
 const CANDIDATES: Point[] = [{ x: 0, y: 0 }];

@@ -9,13 +9,22 @@ export const LEGIBLE = 8;
 /** Pixels for a map unit at which most names are as large. */
 const READABLE = LEGIBLE / 22;
 
+/** What a side of the window is kept free for, in pixels. */
+export interface Kept {
+    side: "top" | "bottom" | "left" | "right";
+    size: number;
+}
+
 export class Camera {
     zoom = $state(1);
-    /** The middle of what is seen, in map units. */
+    /** The middle of what is free of the window, in map units. */
     middle: Point = $state.raw({ x: 0, y: 0 });
     /** The size of the window, in pixels. */
     width = $state(1);
     height = $state(1);
+
+    /** For buttons: the whole map, and what is shown by itself, leaves it free. */
+    kept: Kept | null = $state.raw(null);
 
     /** Whoever looks has moved it: it stays. */
     private moved = false;
@@ -24,13 +33,29 @@ export class Camera {
         this.middle = this.centreOfMap();
     }
 
+    /** What the map has for itself, in pixels. */
+    get free(): Bounds {
+        const free = { x: 0, y: 0, width: this.width, height: this.height };
+        const { side, size } = this.kept ?? { side: "top", size: 0 };
+        const across = side === "left" || side === "right";
+        if (across) free.width = Math.max(1, free.width - size);
+        else free.height = Math.max(1, free.height - size);
+        if (side === "left") free.x = size;
+        if (side === "top") free.y = size;
+        return free;
+    }
+    private get freeMiddle(): Point {
+        const { x, y, width, height } = this.free;
+        return { x: x + width / 2, y: y + height / 2 };
+    }
+
     private centreOfMap(): Point {
         return { x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2 };
     }
 
     /** Map units per pixel. */
     get unit(): number {
-        return Math.max(this.whole.width / this.width, this.whole.height / this.height) / this.zoom;
+        return Math.max(this.whole.width / this.free.width, this.whole.height / this.free.height) / this.zoom;
     }
 
     /** The smallest letters that can be read, in map units. */
@@ -41,15 +66,14 @@ export class Camera {
     get viewBox(): string {
         const w = this.width * this.unit;
         const h = this.height * this.unit;
-        return `${this.middle.x - w / 2} ${this.middle.y - h / 2} ${w} ${h}`;
+        const { x, y } = this.freeMiddle;
+        return `${this.middle.x - x * this.unit} ${this.middle.y - y * this.unit} ${w} ${h}`;
     }
 
     /** Where a point of the map is in the window, in pixels. */
     toWindow(p: Point): Point {
-        return {
-            x: (p.x - this.middle.x) / this.unit + this.width / 2,
-            y: (p.y - this.middle.y) / this.unit + this.height / 2,
-        };
+        const { x, y } = this.freeMiddle;
+        return { x: (p.x - this.middle.x) / this.unit + x, y: (p.y - this.middle.y) / this.unit + y };
     }
 
     fit(): void {
@@ -57,14 +81,20 @@ export class Camera {
         this.middle = this.centreOfMap();
     }
 
-    /** As it is seen first, and in a window of another size, until somebody moves it: the whole map, but of one that would be thin and small in a wide window
-     *  as much as can be read. */
-    home(): void {
-        if (this.moved || this.width <= 1 || this.height <= 1) return;
+    /** The whole map would be thin and small in this window. */
+    get fills(): boolean {
         const [across, down] = [this.whole.width / this.width, this.whole.height / this.height];
+        return Math.max(across, down) / Math.min(across, down) >= WORTH_FILLING;
+    }
+
+    /** As it is seen first, and in a window of another size, until somebody moves it: the whole map, but of one that would be thin and small in a wide window
+     *  as much as can be read; `all` of it, where nothing else is on the screen. */
+    home(all = false): void {
+        if (this.moved || this.width <= 1 || this.height <= 1) return;
+        const [across, down] = [this.whole.width / this.free.width, this.whole.height / this.free.height];
         const gain = Math.max(across, down) / Math.min(across, down);
         this.fit();
-        if (gain >= WORTH_FILLING) this.zoom = Math.min(gain, Math.max(1, READABLE * Math.max(across, down)));
+        if (!all && this.fills) this.zoom = Math.min(gain, Math.max(1, READABLE * Math.max(across, down)));
     }
 
     /** By hand. */
@@ -77,14 +107,15 @@ export class Camera {
     }
 
     /** Keeps the point of the window under the fingers where it is. */
-    zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    zoomBy(factor: number, at: Point = this.freeMiddle): void {
+        const { x, y } = this.freeMiddle;
         const before = this.unit;
         this.moved = true;
         this.zoom = Math.min(MOST, Math.max(1, this.zoom * factor));
         const change = before - this.unit;
         this.look({
-            x: this.middle.x + (at.x - this.width / 2) * change,
-            y: this.middle.y + (at.y - this.height / 2) * change,
+            x: this.middle.x + (at.x - x) * change,
+            y: this.middle.y + (at.y - y) * change,
         });
     }
 
@@ -95,17 +126,18 @@ export class Camera {
         const ys = points.map((p) => p.y);
         const w = Math.max(...xs) - Math.min(...xs) + 2 * margin;
         const h = Math.max(...ys) - Math.min(...ys) + 2 * margin;
-        const unit = Math.max(w / this.width, h / this.height, 1 / largest);
+        const unit = Math.max(w / this.free.width, h / this.free.height, 1 / largest);
         this.zoom = Math.min(MOST, Math.max(1, (this.unit * this.zoom) / unit));
         this.look({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 });
     }
 
     /** Brings these points into sight; if they are not, and no larger than things are now. */
     reveal(points: Point[], margin: number): void {
+        const free = this.free;
         const hidden = points.some((p) => {
             const at = this.toWindow(p);
             const edge = margin / this.unit;
-            return at.x < edge || at.y < edge || at.x > this.width - edge || at.y > this.height - edge;
+            return at.x < free.x + edge || at.y < free.y + edge || at.x > free.x + free.width - edge || at.y > free.y + free.height - edge;
         });
         if (hidden) this.frame(points, margin, 1 / this.unit);
     }
@@ -113,8 +145,9 @@ export class Camera {
     /** Brings a point of the map into sight, with some room around it. */
     show(p: Point, margin: number): void {
         const at = this.toWindow(p);
-        const dx = Math.max(0, margin - at.x) - Math.max(0, at.x - (this.width - margin));
-        const dy = Math.max(0, margin - at.y) - Math.max(0, at.y - (this.height - margin));
+        const { x, y, width, height } = this.free;
+        const dx = Math.max(0, x + margin - at.x) - Math.max(0, at.x - (x + width - margin));
+        const dy = Math.max(0, y + margin - at.y) - Math.max(0, at.y - (y + height - margin));
         if (dx !== 0 || dy !== 0) this.shift(dx, dy);
     }
 
@@ -125,8 +158,8 @@ export class Camera {
             return Math.min(centre + slack, Math.max(centre - slack, value));
         };
         this.middle = {
-            x: hold(p.x, this.whole.x, this.whole.width, this.width * this.unit),
-            y: hold(p.y, this.whole.y, this.whole.height, this.height * this.unit),
+            x: hold(p.x, this.whole.x, this.whole.width, this.free.width * this.unit),
+            y: hold(p.y, this.whole.y, this.whole.height, this.free.height * this.unit),
         };
     }
 }
