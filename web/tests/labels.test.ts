@@ -35,7 +35,7 @@ const MAPS = [
 ] as const;
 
 describe.each(MAPS)("the map of %s for %i", (ruleset, players) => {
-    it("has no two labels that collide, nor one under a marker", () => {
+    it("has no two labels that collide, nor one under a marker", async () => {
         const { game } = e.begin({ ruleset, players: Array.from({ length: players }, (_, i) => `P${i}`) });
         const box = e.components(game);
         const model = new MapModel(box);
@@ -43,7 +43,8 @@ describe.each(MAPS)("the map of %s for %i", (ruleset, players) => {
         const feet = model.box.hexes.flatMap((hex) => (model.everOn(hex).some(({ tile }) => isCrowded(tile)) ? footOf({ name: hex.name, unsure: false }).map((label) => ({ hex, box: boxOf(label) })) : []));
         const bad: string[] = [];
         let seen = 0;
-        for (const hex of model.box.hexes)
+        for (const hex of model.box.hexes) {
+            await new Promise(setImmediate); // vitest takes a test that lets it wait for a minute for a dead one
             for (const { tile, rotation } of model.everOn(hex)) {
                 const art = model.art(tile, rotation, hex);
                 const boxes = art.labels.map((label) => ({ label, box: boxOf(label) }));
@@ -63,6 +64,7 @@ describe.each(MAPS)("the map of %s for %i", (ruleset, players) => {
                     for (const p of places(art)) if (fromCircle(box, p) < -HAIR) bad.push(`${where}: ${label.kind} under a marker by ${-fromCircle(box, p).toFixed(0)}`);
                 });
             }
+        }
         expect(seen).toBeGreaterThan(100);
         expect(bad).toEqual([]);
     });
