@@ -16,10 +16,9 @@ class Site final : public Handler {
 
     void handle(Request request, Reply reply) override {
         // Who balances loads asks under whatever name.
-        if (request.target == "/healthz" || request.target == "/readyz")
-            service_.handle(std::move(request), std::move(reply));
-        else if (auto refused = wrong_host(request)) reply(std::move(*refused));
-        else if (request.target == "/api" || request.target.starts_with("/api/"))
+        const bool health = request.target == "/healthz" || request.target == "/readyz";
+        if (auto refused = health ? std::nullopt : wrong_host(request)) reply(std::move(*refused));
+        else if (health || request.target == "/api" || request.target.starts_with("/api/"))
             service_.handle(std::move(request), std::move(reply));
         else reply(file_for(request));
     }
