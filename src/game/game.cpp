@@ -12,7 +12,7 @@ namespace {
 
 // A title that has secret decisions says whose lie on the table; the others need not say anything.
 template <class Title>
-concept Seals = requires(const typename Title::State& s) {
+concept Seals = requires(const Title::State& s) {
     { Title::sealed(s) } -> std::same_as<std::uint8_t>;
 };
 
