@@ -33,11 +33,18 @@ watched() {
     wait "$pid"
 }
 
-# Where a finished part of a long run is noted: for a commit with nothing changed. Elsewhere nothing is noted, and nothing counts.
-note_of() {
+# The folder where a long run notes what is finished, and keeps what later steps read: for a commit with nothing changed. Elsewhere nothing is
+# noted, and nothing counts.
+notes() {
     ((long)) || return 1
     [[ -z $(git status --porcelain 2>/dev/null || echo none) ]] || return 1
-    echo "build/long/$(git rev-parse HEAD)/${1//[^A-Za-z0-9-]/-}"
+    echo "build/long/$(git rev-parse HEAD)"
+}
+
+# again COMMAND…: a step of it is done whatever is noted. What a build leaves may by now be that of another commit.
+again() {
+    local long=0
+    "$@"
 }
 
 # step NAME COMMAND…: one line with its seconds; what it said only if it fails. It counts as one, or as what its last line
@@ -46,7 +53,7 @@ step() {
     local name=$1 log start=$SECONDS cpu before status=0 p=0 f=0 note words
     log=$(log_of "$name")
     shift
-    if note=$(note_of "$name") && [[ -f $note ]]; then
+    if note=$(notes) && note+=/${name//[^A-Za-z0-9-]/-} && [[ -f $note ]]; then
         read -r p <"$note"
         passed=$((passed + p))
         printf '%-28s ok      at this commit before: %d passed\n' "$name" "$p"
@@ -85,7 +92,7 @@ step() {
 # needs PRESET [TARGET…]: built once per run; false if it cannot be built.
 needs() {
     local what="$*"
-    [[ -n ${built[$what]:-} ]] || { step "build $what" tools/build "$@" && built[$what]=yes || built[$what]=no; }
+    [[ -n ${built[$what]:-} ]] || { again step "build $what" tools/build "$@" && built[$what]=yes || built[$what]=no; }
     [[ ${built[$what]} == yes ]]
 }
 
