@@ -43,5 +43,5 @@ export default defineConfig({
     build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, rollupOptions: { output: { chunkFileNames: chunkName } } },
     // While working, tables are kept by a server beside it: stellwerk serve
     server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://localhost:1880", ws: true } } },
-    test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node", testTimeout: 600_000 }, // a busy machine is no failure
+    test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], setupFiles: ["tests/heard.ts"], environment: "node", testTimeout: 600_000 }, // a busy machine is no failure
 });

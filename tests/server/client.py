@@ -28,6 +28,14 @@ class Waited(AssertionError):
         super().__init__(f"waited {PATIENCE} s in vain for {what}")
 
 
+class Refused(AssertionError):
+    """The server has not done what everybody may ask of it."""
+
+    def __init__(self, reply):
+        super().__init__(repr(reply))
+        self.reply = reply
+
+
 def wait_until(condition, what):
     """Asks again and again; what the condition says when it says something."""
     end = time.monotonic() + PATIENCE
@@ -219,8 +227,12 @@ class Person:
         return made.json["id"]
 
     def view(self, table):
-        seen = self.get(f"/api/tables/{table}/view")
-        assert seen.status == 200, seen
+        return self.read(f"/api/tables/{table}/view")
+
+    def read(self, path):
+        seen = self.get(path)
+        if seen.status != 200:
+            raise Refused(seen)
         return seen.json
 
     def act(self, table, action, number, key=None):

@@ -4,43 +4,61 @@ import resource
 import sqlite3
 import subprocess
 
-from client import COMMAND, Person, Server, wait_until
+from client import COMMAND, Person, Refused, Server, wait_until
 
 BOT = {"kind": "bot", "bot": "random"}
 
 
 def play(person, table):
-    """Until something is not accepted, or enough was; that answer."""
+    """Until something is not accepted, or enough was; that answer. What is read while the move of a bot is written is refused with it."""
     for _ in range(3000):
-        number, move = person.next_move(table)
+        try:
+            number, move = person.next_move(table)
+        except Refused as refused:
+            return refused.reply
         answer = person.act(table, move, number)
         if answer.status != 200:
             return answer
     raise AssertionError("the disk never got full")
 
 
+def patiently(read):
+    """As play: asked again until no bot is in the way."""
+    def said():
+        try:
+            return read()
+        except Refused:
+            return None
+    return wait_until(said, "something to be read while nothing can be written")
+
+
 def test_a_full_disk():
     limit = 400_000
     with Server(before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))) as server:
+        def log():
+            return anna.read(f"/api/tables/{table}/record")["log"]
+
         anna = Person(server, "Anna")
         table = anna.table([{"kind": "me"}, BOT])
         answer = play(anna, table)
         assert answer.status == 503 and answer.json["error"]["code"] == "store", answer
         assert "disk" in answer.json["error"]["message"], answer
-        before = anna.get(f"/api/tables/{table}/record").json["log"]
-        number, move = anna.first_move(table)
+        # Something smaller shall not fit either.
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit // 2, resource.RLIM_INFINITY))
+        before = patiently(log)
+        number, move = patiently(lambda: anna.first_move(table))
         if move is not None:
             assert anna.act(table, move, number).status == 503
-        assert anna.get(f"/api/tables/{table}/record").json["log"] == before
+        assert patiently(log) == before
         # Room again: it goes on where it stopped, without a restart.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
         def acts_again():
-            number, move = anna.first_move(table)
+            number, move = patiently(lambda: anna.first_move(table))
             return move is not None and anna.act(table, move, number).status == 200
 
         wait_until(acts_again, "an action to be accepted now that there is room")
-        assert anna.get(f"/api/tables/{table}/record").json["log"][: len(before)] == before
+        assert patiently(log)[: len(before)] == before
         assert server.stop() == 0
         assert subprocess.run([COMMAND, "verify", "--data", server.data], capture_output=True).returncode == 0
 
