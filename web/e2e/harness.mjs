@@ -5,7 +5,7 @@ import { deflateSync } from "node:zlib";
 import { DESKTOP } from "../scripts/browser.mjs";
 import { Evidence } from "./evidence.mjs";
 import { steady } from "./steady.mjs";
-import { HANGS_AFTER_MINUTES, PATIENCE_MS, until } from "./wait.mjs";
+import { HANGS_AFTER_MINUTES, PATIENCE_MS, lastAwaited, until } from "./wait.mjs";
 
 /**
  * Runs `test(open)`; `open()` gives an empty page in a profile of its own. Anything a page complains about fails the test, but for `pardoned` words.
@@ -42,7 +42,7 @@ export async function withPages(browser, test, { name, pardoned = /^$/ } = {}) {
 async function inTime(running) {
     let timer;
     const hangs = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`the test hangs: no end after ${HANGS_AFTER_MINUTES} minutes`)), HANGS_AFTER_MINUTES * 60_000);
+        timer = setTimeout(() => reject(new Error(`the test hangs: no end after ${HANGS_AFTER_MINUTES} minutes; ${lastAwaited()}`)), HANGS_AFTER_MINUTES * 60_000);
     });
     try {
         await Promise.race([running, hangs]);

@@ -6,8 +6,13 @@ export const PATIENCE_MS = 90_000;
 /** A test that takes so long hangs, however busy the machine is. */
 export const HANGS_AFTER_MINUTES = process.env.STELLWERK_LONG ? 60 : 15;
 
+let awaited = "nothing was waited for yet";
+/** What the test of this process waits or has waited for last: it says where one hangs. */
+export const lastAwaited = () => awaited;
+
 /** Waits; when it was in vain, says for what. */
 export async function until(words, waiting) {
+    awaited = `it waited last until ${words}`;
     try {
         return await waiting;
     } catch (error) {
