@@ -1,5 +1,6 @@
 #include "routes/fresh_track.hpp"
 
+#include "core/memory.hpp"
 #include "routes/coming_back.hpp"
 #include "routes/wayfinder.hpp"
 
@@ -17,6 +18,41 @@ using board::Reach;
 using board::Step;
 using board::Ways;
 
+// Over which paths of a tile a train can run that comes in over one side, where no node stops it: wherever the tile lies.
+class KnownRuns {
+  public:
+    // `side`: as the tile calls it. `find()`
+    template <class Find>
+    Paths::Set over(const Map& map, const Ways& ways, bool once, TileId tile, int side, board::Track track, Find find) {
+        if (!memory::holds(age_) || map_ != &map || tracks_ != ways.tracks || once_ != once) {
+            map_ = &map;
+            tracks_ = ways.tracks;
+            once_ = once;
+            known_ = {};
+            age_ = memory::now();
+        }
+        const auto t = static_cast<std::size_t>(track);
+        Paths::Set& over = over_[tile.value][t][static_cast<std::size_t>(side)];
+        board::EdgeMask& known = known_[tile.value][t];
+        if ((known & board::edge_bit(side)) == 0) over = find();
+        known |= board::edge_bit(side);
+        return over;
+    }
+
+  private:
+    std::uint32_t age_ = 0; // 0: nothing is known
+    const Map* map_ = nullptr;
+    board::Tracks tracks_ = 0;
+    bool once_ = false;
+    std::array<Sides, board::kMaxTiles> known_{}; // sides that were asked about
+    std::array<std::array<std::array<Paths::Set, kEdges>, board::kTracks>, board::kMaxTiles> over_{};
+};
+
+KnownRuns& known_runs() {
+    thread_local constinit KnownRuns known;
+    return known;
+}
+
 // A train that comes onto one tile: all ways it may take there.
 class Shunter {
   public:
@@ -27,7 +63,12 @@ class Shunter {
     };
 
     Shunter(const Map& map, const Board& before, CompanyId company, const Fresh& fresh, const Ways& ways)
-        : tile_(map[fresh.upgrade.tile]), rotation_(fresh.rotation), ways_(ways), once_(ways.only_once(fresh.hex)) {
+        : map_(map),
+          tile_(map[fresh.upgrade.tile]),
+          number_(fresh.upgrade.tile),
+          rotation_(fresh.rotation),
+          ways_(ways),
+          once_(ways.only_once(fresh.hex)) {
         if (std::ranges::any_of(before.stations, [&](const board::Station& s) { return s.hex == fresh.hex; })) {
             see_stations(before, company, fresh);
             return;
@@ -55,7 +96,22 @@ class Shunter {
         return run_over_;
     }
     Paths::Set run(const Sides& arrives) {
-        return run(arrives, [](int, board::Track, const Been&) {});
+        if (own_ != 0 || blocked_ != 0) return run(arrives, Stays{});
+        unsigned over = 0;
+        for (std::size_t t = 0; t < arrives.size(); ++t) {
+            const auto track = static_cast<board::Track>(t);
+            for (unsigned sides = arrives[t]; sides != 0; sides &= sides - 1) {
+                const int side = std::countr_zero(sides);
+                const auto find = [&] {
+                    run_over_ = 0;
+                    come_in(side, track, {}, Stays{});
+                    return run_over_;
+                };
+                const int printed = board::turned_back(side, rotation_);
+                over |= known_runs().over(map_, ways_, once_, number_, printed, track, find);
+            }
+        }
+        return static_cast<Paths::Set>(over);
     }
     // In over one side, having been here. What it runs over comes to the rest.
     template <class Leaves> void run_again(int side, board::Track track, Been been, Leaves leaves) {
@@ -64,6 +120,10 @@ class Shunter {
     }
 
   private:
+    struct Stays { // where it goes from the tile is not asked
+        void operator()(int /*side*/, board::Track /*track*/, const Been& /*been*/) const {}
+    };
+
     template <class Leaves> void come_in(int side, board::Track track, Been been, Leaves leaves) {
         if (!board::has(ways_.tracks, track)) return;
         been.sides |= board::edge_bit(side);
@@ -129,7 +189,9 @@ class Shunter {
         return all;
     }
 
+    const Map& map_;
     const board::Tile& tile_;
+    TileId number_;
     int rotation_;
     const Ways& ways_;
     bool once_;
