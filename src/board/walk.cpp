@@ -75,6 +75,7 @@ bool Walk::goes_on(const Step& s) const {
 
 void Walk::lead_on(std::uint16_t number) {
     const Step s = steps_[number];
+    if (s.hex == off_) return;
     const Paths& paths = board_.tile_on(map_, s.hex).paths;
     if (!s.at_node()) {
         each_way_on(s, [&](std::size_t p, End end) { run(number, p, end, s.track); });

@@ -91,6 +91,8 @@ class Walk {
     void start(HexId h, int node);
     // Or about to come into a hex over this side.
     void start_coming_in(HexId h, int edge, Track track);
+    // It comes to this hex, but does not go on from there.
+    void stay_off(HexId h) { off_ = h; }
     // The next place it comes to; null: there are no more.
     const Step* next();
 
@@ -158,6 +160,7 @@ class Walk {
     std::size_t count_ = 0; // of steps
     std::size_t seen_ = 0;  // of those: handed out
     bool met_again_ = false;
+    HexId off_;
     Reach found_;
     std::array<std::uint8_t, kMaxHexes> starts_{};
     std::array<std::uint8_t, kMaxHexes> twice_{};                     // nodes to which several ways lead

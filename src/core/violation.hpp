@@ -33,6 +33,12 @@ inline Refusal forbids(const Clauses& clauses, bool condition, const Fields& fig
     return kAllowed;
 }
 
+// The same with figures that have to be counted: they are if it refuses.
+template <std::invocable Figures> Refusal forbids(const Clauses& clauses, bool condition, Figures figures) {
+    if (applies(clauses) && condition) return Violation{clauses.first(), figures()};
+    return kAllowed;
+}
+
 // A clause site that allows what else would have to be forbidden. It never refuses; its mutant does, if the condition holds,
 // which is only looked at then.
 template <class Condition> Refusal permits(const Clauses& clauses, [[maybe_unused]] Condition condition,

@@ -2,7 +2,6 @@
 
 #include "game/earnings.hpp"
 #include "generated/titles.hpp"
-#include "routes/known_best.hpp"
 
 #include <array>
 #include <concepts>
@@ -184,7 +183,8 @@ static InlineVec<routes::Range, routes::kMaxTrains> ranges_of(const State& s, st
 }
 
 Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains) {
-    return trains.empty() ? Money{0} : routes::known_best(network(s, c), ranges_of(s, trains));
+    if (trains.empty()) return Money{0};
+    return Titled::visit(s, [&]<class Title>(const auto& state) { return Title::best_revenue(state, c, trains); });
 }
 
 routes::Plan best_plan(const State& s, CompanyId c, std::span<const TrainType> trains, const routes::Crossings& used) {

@@ -4,6 +4,7 @@
 #include "core/clause.hpp"
 #include "core/event.hpp"
 #include "core/inline_vec.hpp"
+#include "core/owner.hpp"
 #include "finance/chart.hpp"
 #include "play/order.hpp"
 

@@ -8,6 +8,8 @@
 //   offers(s, out)                      what may be done
 //   check_run(s, company, train, route)
 //   network(s, company), network_or_home(s, company), range_of(s, train), turn_to_run(s)
+//   makings(s, company)                 a value: all that these networks depend on besides the board; without it they are made again
+//                                       for every position
 //   computed_run_of(s, company)         stop by stop; only where companies without trains run
 //   reason_of(s, company, train, item)  why a stop brings more or less than is printed; only where the title has such
 //   seen_by(s, viewer)                  a copy without what he may not know
@@ -19,6 +21,7 @@
 
 #include "core/all_or_nothing.hpp"
 #include "play/overview.hpp"
+#include "play/revenue.hpp"
 #include "play/running.hpp"
 #include "play/table.hpp"
 #include "play/title.hpp"
@@ -79,6 +82,15 @@ template <class Own, class S, class P> routes::Range Title<Own, S, P>::range_of(
     return range_for(s, t);
 }
 template <class Own, class S, class P> routes::Turn Title<Own, S, P>::running(const S& s) { return turn_to_run(s); }
+template <class Own, class S, class P>
+Money Title<Own, S, P>::best_revenue(const S& s, CompanyId c, std::span<const TrainType> trains) {
+    Ranges ranges;
+    for (const TrainType t : trains.first(std::min(trains.size(), routes::kMaxTrains)))
+        ranges.push_back(range_for(s, t));
+    if constexpr (requires { makings(s, c); })
+        return known_revenue(makings(s, c), s.board, c, ranges, [&] { return network_or_home(s, c); });
+    else return routes::known_best(network_or_home(s, c), {ranges.begin(), ranges.size()});
+}
 template <class Own, class S, class P>
 std::vector<routes::Item> Title<Own, S, P>::computed_run(const S& s, CompanyId c) {
     if constexpr (requires { computed_run_of(s, c); }) return computed_run_of(s, c);

@@ -45,17 +45,17 @@ PlayerOverview player_overview(const State& s, PlayerId p, int companies, Head h
     return out;
 }
 
-// Treasury, stations and trains. `charter`: what it has lies open on it.
-template <class State>
-CompanyOverview company_overview(const State& s, CompanyId c, PlayerId president, const Clauses& charter = {}) {
-    CompanyOverview out{.id = c, .president = president, .treasury = s.money[c]};
-    for (const board::Station& st : s.board.stations)
-        if (st.company == c) out.stations.push_back(st.hex);
-    each_of(s.trains.owner, Owner::company(c), [&](std::size_t i) {
-        if (s.trains.type[i]) out.trains.push_back(s.trains.type[i]);
-    });
-    out.trains = under(charter, out.trains);
-    return out;
+// Treasuries, stations and trains of all companies: everything on the board and every train is looked at once.
+template <class State> void add_companies(Overview& out, const State& s) {
+    out.companies.resize(s.box().companies.size());
+    for (const CompanyId c : All<CompanyId>(out.companies.size())) {
+        out.companies[c.value].id = c;
+        out.companies[c.value].treasury = s.money[c];
+    }
+    for (const board::Station& st : s.board.stations) out.companies[st.company.value].stations.push_back(st.hex);
+    for (std::size_t i = 0; i < s.trains.cards(); ++i)
+        if (const CompanyId c = s.trains.owner[i].company(); c && s.trains.type[i])
+            out.companies[c.value].trains.push_back(s.trains.type[i]);
 }
 
 // Where its marker lies on the chart.
@@ -74,13 +74,12 @@ template <class State> void add_stations_left(CompanyOverview& out, const State&
 }
 
 // A company with shares: its marker, its prices, and what it may still have.
-template <class State>
-void add_public(CompanyOverview& out, const State& s, Percent market, int train_limit, int stations_placed) {
+template <class State> void add_public(CompanyOverview& out, const State& s, Percent market, int train_limit) {
     add_marker(out, s);
     out.par = s[out.id].par;
     out.market = market;
     out.train_limit = train_limit;
-    add_stations_left(out, s, stations_placed);
+    add_stations_left(out, s, static_cast<int>(out.stations.size()));
 }
 
 // The round, and the turn of a company in it.
@@ -97,13 +96,14 @@ Overview begin_overview(const State& s, RoundOverview&& round, PlayerId priority
     return out;
 }
 
-// Everybody and every company, as the title shows them, and the board. `tiles`: those that are left lie open.
+// Everybody and every company, and the board. `player(s, id)`, and `company(s, overview)`: what the title adds to its treasury, stations and
+// trains. `tiles`: those that are left lie open.
 template <class State, class Player, class Company>
 void add_table(Overview& out, const State& s, Player player, Company company, const Clauses& tiles = {}) {
     out.players.reserve(s.players);
-    out.companies.reserve(s.box().companies.size());
     for (const PlayerId p : All<PlayerId>(s.players)) out.players.push_back(player(s, p));
-    for (const CompanyId c : All<CompanyId>(s.box().companies.size())) out.companies.push_back(company(s, c));
+    add_companies(out, s);
+    for (CompanyOverview& c : out.companies) company(s, c);
     out.board = s.board;
     out.board.supply = under(tiles, s.board.supply);
 }

@@ -16,9 +16,13 @@ template <class State> bool has_fresh_train(const State& s, CompanyId c) {
     return !one.empty();
 }
 
-// Where the company's trains run in this very position, remembered.
+// Where the company's trains run, remembered: for as long as the board lies as it does, where the title says what else its network is
+// made of; else in this very position.
 template <class State> const routes::Network& known_network(const State& s, CompanyId c) {
-    return remembered(s, c, [c](const State& position) { return network(position, c); });
+    if constexpr (requires { makings(s, c); })
+        return remembered(s.board, makings(s, c),
+                          [&](const board::Board& board) { return routes::Network(network(s, c), board); });
+    else return remembered(s, c, [c](const State& position) { return network(position, c); });
 }
 
 // Every train can make two stops, and part of a longer route is a route: is there track left for that?

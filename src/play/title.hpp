@@ -40,6 +40,8 @@ template <class Own, class S, class Printed> struct Title : Printed {
     static routes::Network network(const State& s, CompanyId c);
     static routes::Range range_of(const State& s, TrainType t);
     static routes::Turn running(const State& s);
+    // The most the company could earn with these trains, all fresh.
+    static Money best_revenue(const State& s, CompanyId c, std::span<const TrainType> trains);
     // What a company earns that has no trains and runs all the same.
     static std::vector<routes::Item> computed_run(const State& s, CompanyId c);
     // The rule behind an item of a run; none where it is what is printed.

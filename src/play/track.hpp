@@ -85,11 +85,20 @@ void lay_tile(const Clauses& kept, Table& t, CompanyId payer, CompanyId c, const
     t.tell(EventKind::tile_laid, told);
 }
 
-// `found(lay)` for every tile of the box that fits on this hex, in every way it fits, until it returns false.
-template <class State, class Found> bool each_fit(const State& s, HexId h, Found found) {
+// A lay, and what it would bring.
+struct Fit {
+    Lay lay;
+    board::EdgeMask exits = 0;
+    enum class Allowed : std::uint8_t { unknown, no, yes };
+    Allowed allowed = Allowed::unknown; // by the rules about tiles and hexes
+    board::Paths::Set brought = 0;      // paths that were not there before, where the title notes them
+};
+
+// `found(lay)` for every tile that fits on this hex, in every way it fits, until it returns false. `left`: is it in the box?
+template <class State, class Left, class Found> bool each_fit(const State& s, HexId h, Left left, Found found) {
     const board::Map& map = s.box().map;
     for (const board::Upgrade& u : s.board.tile_on(map, h).upgrades) {
-        if (s.board.supply[u.tile.value] == 0) continue;
+        if (!left(u.tile)) continue;
         for (int r = 0; r < kEdges; ++r) {
             if ((u.rotations & board::edge_bit(r)) == 0) continue;
             if (!found(Lay{h, u.tile, board::turned(r, s.board.rotation[h.value]), &u})) return false;
@@ -98,19 +107,26 @@ template <class State, class Found> bool each_fit(const State& s, HexId h, Found
     return true;
 }
 
-// The same for all hexes that are reached and for what is `legal(reach, lay)` there: nothing can be laid where no track arrives and no own
-// station stands, nor where none of its track meets what arrives. `here(hex)`: is there anything to look for?
-template <class State, class Reached, class Here, class Legal, class Found>
-void each_fit_reached(const State& s, Asked asked, Reached reached, Here here, Legal legal, Found found) {
+template <class State, class Found> bool each_fit(const State& s, HexId h, Found found) {
+    return each_fit(s, h, [&](TileId t) { return s.board.supply[t.value] != 0; }, found);
+}
+
+// The same for all hexes that are reached and for what is `legal(reach, fit)` there: nothing can be laid where no track arrives and no own
+// station stands, nor where none of its track meets what arrives. `here(hex)`: is there anything to look for? `fits`: see known_fits.hpp.
+template <class State, class Reached, class Here, class Fits, class Legal, class Found>
+void each_fit_reached(const State& s, Asked asked, Reached reached, Here here, Fits fits, Legal legal, Found found) {
     reached.each_hex(static_cast<int>(s.box().map.hexes.size()), asked, [&](HexId h) {
         if (!here(h)) return true;
-        return each_fit(s, h, [&](const Lay& lay) {
-            const board::EdgeMask exits = exits_of(s, lay);
+        for (Fit& fit : fits.on(h)) {
+            const board::Reach& most = reached.bounds().possible;
+            if (most.nodes[h.value] == 0 && (fit.exits & most.arrives[h.value]) == 0) continue;
+            if (s.board.supply[fit.lay.tile.value] == 0 || !fits.allows(fit)) continue;
             const auto legal_with = [&](const board::Reach& reach) {
-                return (reach.nodes[h.value] != 0 || (exits & reach.arrives[h.value]) != 0) && legal(reach, lay);
+                return (reach.nodes[h.value] != 0 || (fit.exits & reach.arrives[h.value]) != 0) && legal(reach, fit);
             };
-            return !reached.allows(h, legal_with) || found(lay);
-        });
+            if (reached.allows(h, legal_with) && !found(fit.lay)) return false;
+        }
+        return true;
     });
 }
 

@@ -192,11 +192,7 @@ Plan best_from(const Plan& before, const TrackGraph& graph, const Network& netwo
 
 int coin_of(const Network& network) {
     int coin = 0;
-    for (std::size_t h = 0; h < network.map.hexes.size(); ++h)
-        for (int n = 0; n < board::kMaxNodes; ++n) {
-            const Terms& t = network.at(HexId{static_cast<int>(h)}, n);
-            coin = std::gcd(std::gcd(coin, int{t.value}), int{t.extra});
-        }
+    for (const Terms& t : network.all_terms()) coin = std::gcd(std::gcd(coin, int{t.value}), int{t.extra});
     for (const Fee& f : network.fees) coin = std::gcd(coin, f.amount);
     for (const Bonus& b : network.bonuses) coin = std::gcd(coin, b.amount);
     return std::max(coin, 1);

@@ -2,116 +2,90 @@
 
 #include "core/memory.hpp"
 
-#include <bit>
-
 namespace stw::routes {
 namespace {
 
 using board::Board;
-using board::EdgeMask;
 using board::Map;
+using board::Ways;
 
-using Hexes = std::bitset<board::kMaxHexes>;
-
-// From hex to hex, without the one they come back to.
 class Outside {
   public:
-    Outside(const Map& map, const Board& board, HexId around, const Hexes& closed)
-        : map_(map), board_(board), around_(around), closed_(closed) {
-        seen_.set(around.value);
-        for (int e = 0; e < kEdges; ++e)
-            if (meets_rails(around, e)) met_ |= board::edge_bit(e);
-    }
+    Outside(const Map& map, const Board& board, CompanyId company, const Ways& ways)
+        : map_(map), board_(board), company_(company), ways_(ways) {}
 
-    WaysBack find() {
-        WaysBack back{};
-        if (std::popcount(unsigned{met_}) < 2) return back; // mostly
-        EdgeMask done = 0;
-        for (int out = 0; out < kEdges; ++out) {
-            if ((met_ & ~done & board::edge_bit(out)) == 0) continue;
-            // Sides from which the same hexes are come to.
-            const EdgeMask sides = sides_behind(out);
-            done |= sides;
-            for (unsigned left = sides; left != 0; left &= left - 1)
-                back[static_cast<std::size_t>(std::countr_zero(left))] = static_cast<EdgeMask>(sides & ~(left & -left));
-        }
-        return back;
+    [[nodiscard]] Sides back_to(HexId hex, int edge, board::Track track) const {
+        if (!meets_rails(hex, edge) || !leads_there_elsewhere(hex, edge)) return {}; // mostly
+        board::Walk walk(map_, board_, company_, ways_);
+        walk.stay_off(hex);
+        walk.start_coming_in(neighbour(hex, edge), board::opposite(edge), track);
+        while (walk.next() != nullptr) {}
+        return walk.found().arrives_by[hex.value];
     }
 
   private:
-    EdgeMask sides_behind(int out) {
-        EdgeMask sides = 0;
-        hexes_.clear();
-        come_to(around_, out);
-        for (std::size_t i = 0; i < hexes_.size() && sides != met_; ++i) {
-            const HexId h = hexes_[i];
-            for (unsigned left = exits_of(h); left != 0; left &= left - 1) {
-                const int e = std::countr_zero(left);
-                if (map_[h].neighbour[static_cast<std::size_t>(e)] == around_)
-                    sides |= board::edge_bit(board::opposite(e));
-                else come_to(h, e);
-            }
-        }
-        return sides;
-    }
-    // Over a side, where rails meet those that leave over it.
-    void come_to(HexId from, int edge) {
-        const HexId next = map_[from].neighbour[static_cast<std::size_t>(edge)];
-        if (!next || seen_[next.value] || !meets_rails(from, edge)) return;
-        seen_.set(next.value);
-        hexes_.push_back(next);
-    }
+    [[nodiscard]] HexId neighbour(HexId h, int edge) const { return map_[h].neighbour[static_cast<std::size_t>(edge)]; }
+    // Rails end there that come from next door.
     [[nodiscard]] bool meets_rails(HexId from, int edge) const {
-        const HexId next = map_[from].neighbour[static_cast<std::size_t>(edge)];
-        return next && !closed_[next.value] && (exits_of(next) & board::edge_bit(board::opposite(edge))) != 0;
+        const HexId next = neighbour(from, edge);
+        if (!next || ways_.closed[next.value]) return false;
+        const board::EdgeMask exits = board::turned_mask(board_.tile_on(map_, next).exits, board_.rotation[next.value]);
+        return (exits & board::edge_bit(board::opposite(edge))) != 0;
     }
-    [[nodiscard]] EdgeMask exits_of(HexId h) const {
-        return board::turned_mask(board_.tile_on(map_, h).exits, board_.rotation[h.value]);
+    [[nodiscard]] bool leads_there_elsewhere(HexId h, int edge) const {
+        for (int e = 0; e < kEdges; ++e)
+            if (e != edge && meets_rails(h, e)) return true;
+        return false;
     }
 
     const Map& map_;
     const Board& board_;
-    HexId around_;
-    const Hexes& closed_;
-    EdgeMask met_ = 0; // sides at which rails end that come from next door
-    Hexes seen_;
-    InlineVec<HexId, board::kMaxHexes> hexes_;
+    CompanyId company_;
+    const Ways& ways_;
 };
 
-// Of one board, for each hex that was asked about.
+// Of one board and company, for each side that was asked about.
 class KnownWaysBack {
   public:
-    const WaysBack& of(const Map& map, const Board& board, HexId hex, const Hexes& closed) {
-        if (!memory::holds(age_) || map_ != &map || !tile_.is(board.tile) || !rotation_.is(board.rotation) ||
-            closed_ != closed) {
+    const Sides& of(const Map& map, const Board& board, CompanyId company, const Ways& ways, HexId hex, int edge,
+                    board::Track track) {
+        if (!memory::holds(age_) || map_ != &map || company_ != company || !tile_.is(board.tile) ||
+            !rotation_.is(board.rotation) || !stations_.is(board.stations) || !(ways_ == ways)) {
             map_ = &map;
+            company_ = company;
             tile_.note(board.tile);
             rotation_.note(board.rotation);
-            closed_ = closed;
-            known_.reset();
+            stations_.note(board.stations);
+            ways_ = ways;
+            known_ = {};
             age_ = memory::now();
         }
-        WaysBack& back = back_[hex.value];
-        if (!known_[hex.value]) back = Outside(map, board, hex, closed).find();
-        known_.set(hex.value);
+        const auto t = static_cast<std::size_t>(track);
+        Sides& back = back_[hex.value][static_cast<std::size_t>(edge)][t];
+        board::EdgeMask& known = known_[hex.value][t];
+        if ((known & board::edge_bit(edge)) == 0) back = Outside(map, board, company, ways).back_to(hex, edge, track);
+        known |= board::edge_bit(edge);
         return back;
     }
 
   private:
     std::uint32_t age_ = 0; // 0: nothing is known
     const Map* map_ = nullptr;
+    CompanyId company_;
     Noted<decltype(Board::tile)> tile_;
     Noted<decltype(Board::rotation)> rotation_;
-    Hexes closed_;
-    Hexes known_;
-    std::array<WaysBack, board::kMaxHexes> back_{};
+    Noted<decltype(Board::stations)> stations_;
+    Ways ways_;
+    std::array<Sides, board::kMaxHexes> known_{}; // sides that were asked about
+    std::array<std::array<std::array<Sides, board::kTracks>, kEdges>, board::kMaxHexes> back_{};
 };
 
 } // namespace
 
-const WaysBack& ways_back(const Map& map, const Board& board, HexId hex, const board::Ways& ways) {
+const Sides& ways_back(const Map& map, const Board& board, CompanyId company, const Ways& ways, HexId hex, int edge,
+                       board::Track track) {
     thread_local constinit KnownWaysBack known;
-    return known.of(map, board, hex, ways.closed);
+    return known.of(map, board, company, ways, hex, edge, track);
 }
 
 } // namespace stw::routes

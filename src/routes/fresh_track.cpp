@@ -1,5 +1,6 @@
 #include "routes/fresh_track.hpp"
 
+#include "core/memory.hpp"
 #include "routes/coming_back.hpp"
 #include "routes/wayfinder.hpp"
 
@@ -17,13 +18,57 @@ using board::Reach;
 using board::Step;
 using board::Ways;
 
+// Over which paths of a tile a train can run that comes in over one side, where no node stops it: wherever the tile lies.
+class KnownRuns {
+  public:
+    // `side`: as the tile calls it. `find()`
+    template <class Find>
+    Paths::Set over(const Map& map, const Ways& ways, bool once, TileId tile, int side, board::Track track, Find find) {
+        if (!memory::holds(age_) || map_ != &map || tracks_ != ways.tracks || once_ != once) {
+            map_ = &map;
+            tracks_ = ways.tracks;
+            once_ = once;
+            known_ = {};
+            age_ = memory::now();
+        }
+        const auto t = static_cast<std::size_t>(track);
+        Paths::Set& over = over_[tile.value][t][static_cast<std::size_t>(side)];
+        board::EdgeMask& known = known_[tile.value][t];
+        if ((known & board::edge_bit(side)) == 0) over = find();
+        known |= board::edge_bit(side);
+        return over;
+    }
+
+  private:
+    std::uint32_t age_ = 0; // 0: nothing is known
+    const Map* map_ = nullptr;
+    board::Tracks tracks_ = 0;
+    bool once_ = false;
+    std::array<Sides, board::kMaxTiles> known_{}; // sides that were asked about
+    std::array<std::array<std::array<Paths::Set, kEdges>, board::kTracks>, board::kMaxTiles> over_{};
+};
+
+KnownRuns& known_runs() {
+    thread_local constinit KnownRuns known;
+    return known;
+}
+
 // A train that comes onto one tile: all ways it may take there.
 class Shunter {
   public:
-    using Sides = std::array<board::EdgeMask, board::kTracks>; // by the kind of track that leads there
+    // Where it has been on the tile: sides, as they lie, and nodes. Which of its paths it has run over is seen by these.
+    struct Been {
+        board::EdgeMask sides = 0;
+        unsigned nodes = 0;
+    };
 
     Shunter(const Map& map, const Board& before, CompanyId company, const Fresh& fresh, const Ways& ways)
-        : tile_(map[fresh.upgrade.tile]), rotation_(fresh.rotation), ways_(ways), once_(ways.only_once(fresh.hex)) {
+        : map_(map),
+          tile_(map[fresh.upgrade.tile]),
+          number_(fresh.upgrade.tile),
+          rotation_(fresh.rotation),
+          ways_(ways),
+          once_(ways.only_once(fresh.hex)) {
         if (std::ranges::any_of(before.stations, [&](const board::Station& s) { return s.hex == fresh.hex; })) {
             see_stations(before, company, fresh);
             return;
@@ -33,41 +78,63 @@ class Shunter {
             if (ways.blocking(company, tile_.nodes[n], {})) blocked_ |= 1U << n;
     }
 
-    // In over the sides at which it can arrive.
-    Paths::Set run_in(const Sides& arrives) {
+    // In over the sides at which it can arrive, and out of the company's stations. `leaves(side, track, been)`.
+    template <class Leaves> Paths::Set run(const Sides& arrives, Leaves leaves) {
         run_over_ = 0;
-        for (std::size_t t = 0; t < arrives.size(); ++t) {
-            const auto track = static_cast<board::Track>(t);
-            if (!board::has(ways_.tracks, track)) continue;
-            for (unsigned sides = arrives[t]; sides != 0; sides &= sides - 1) {
-                const int printed = board::turned_back(std::countr_zero(sides), rotation_); // as the tile calls it
-                for (unsigned left = tile_.paths.at_edge(printed); left != 0; left &= left - 1) {
-                    const auto p = static_cast<std::size_t>(std::countr_zero(left));
-                    const board::Path& path = tile_.paths[p];
-                    if (path.track == track) follow(p, path.a.edge == printed ? path.b : path.a, 0);
-                }
-            }
-        }
-        return run_over_;
-    }
-
-    // The same, and out of the company's stations.
-    Paths::Set run(const Sides& arrives) {
-        run_in(arrives);
+        for (std::size_t t = 0; t < arrives.size(); ++t)
+            for (unsigned sides = arrives[t]; sides != 0; sides &= sides - 1)
+                come_in(std::countr_zero(sides), static_cast<board::Track>(t), {}, leaves);
         for (unsigned nodes = own_; nodes != 0; nodes &= nodes - 1) {
             const int n = std::countr_zero(nodes);
             for (unsigned left = tile_.paths.at_node(n); left != 0; left &= left - 1) {
                 const auto p = static_cast<std::size_t>(std::countr_zero(left));
                 const board::Path& path = tile_.paths[p];
                 if (!board::has(ways_.tracks, path.track)) continue;
-                follow(p, path.a.node == n ? path.b : path.a, nodes & -nodes);
+                follow(p, path.a.node == n ? path.b : path.a, {.sides = 0, .nodes = nodes & -nodes}, leaves);
             }
         }
         return run_over_;
     }
-    [[nodiscard]] bool is_at_home() const { return own_ != 0; }
+    Paths::Set run(const Sides& arrives) {
+        if (own_ != 0 || blocked_ != 0) return run(arrives, Stays{});
+        unsigned over = 0;
+        for (std::size_t t = 0; t < arrives.size(); ++t) {
+            const auto track = static_cast<board::Track>(t);
+            for (unsigned sides = arrives[t]; sides != 0; sides &= sides - 1) {
+                const int side = std::countr_zero(sides);
+                const auto find = [&] {
+                    run_over_ = 0;
+                    come_in(side, track, {}, Stays{});
+                    return run_over_;
+                };
+                const int printed = board::turned_back(side, rotation_);
+                over |= known_runs().over(map_, ways_, once_, number_, printed, track, find);
+            }
+        }
+        return static_cast<Paths::Set>(over);
+    }
+    // In over one side, having been here. What it runs over comes to the rest.
+    template <class Leaves> void run_again(int side, board::Track track, Been been, Leaves leaves) {
+        been.nodes &= stops(); // over a junction it may come again
+        come_in(side, track, been, leaves);
+    }
 
   private:
+    struct Stays { // where it goes from the tile is not asked
+        void operator()(int /*side*/, board::Track /*track*/, const Been& /*been*/) const {}
+    };
+
+    template <class Leaves> void come_in(int side, board::Track track, Been been, Leaves leaves) {
+        if (!board::has(ways_.tracks, track)) return;
+        been.sides |= board::edge_bit(side);
+        const int printed = board::turned_back(side, rotation_); // as the tile calls it
+        for (unsigned left = tile_.paths.at_edge(printed); left != 0; left &= left - 1) {
+            const auto p = static_cast<std::size_t>(std::countr_zero(left));
+            const board::Path& path = tile_.paths[p];
+            if (path.track == track) follow(p, path.a.edge == printed ? path.b : path.a, been, leaves);
+        }
+    }
+
     // Whose stations stand at which node of the new tile: they move with their node.
     void see_stations(const Board& before, CompanyId company, const Fresh& fresh) {
         const auto relative =
@@ -84,17 +151,24 @@ class Shunter {
             if (ways_.blocking(company, tile_.nodes[n], {there[n].begin(), there[n].size()})) blocked_ |= 1U << n;
     }
 
-    // `called`: nodes it has been at.
-    void follow(std::size_t p, End to, unsigned called) {
-        if (!to.is_edge() && !may_call(to.node, called)) return;
-        run_over_ = static_cast<Paths::Set>(run_over_ | (1U << p));
-        if (to.is_edge() || ((blocked_ >> to.node) & 1U) != 0 || tile_.paths[p].terminal) return;
-        called |= 1U << static_cast<unsigned>(to.node);
+    template <class Leaves> void follow(std::size_t p, End to, Been been, Leaves leaves) {
+        const auto bit = static_cast<Paths::Set>(1U << p);
+        if (to.is_edge()) {
+            const int side = board::turned(to.edge, rotation_);
+            if ((been.sides & board::edge_bit(side)) != 0) return;
+            run_over_ = static_cast<Paths::Set>(run_over_ | bit);
+            been.sides |= board::edge_bit(side);
+            return leaves(side, tile_.paths[p].track, been);
+        }
+        if (!may_call(to.node, been.nodes)) return;
+        run_over_ = static_cast<Paths::Set>(run_over_ | bit);
+        if (((blocked_ >> to.node) & 1U) != 0 || tile_.paths[p].terminal) return;
+        been.nodes |= 1U << static_cast<unsigned>(to.node);
         for (unsigned left = tile_.paths.at_node(to.node); left != 0; left &= left - 1) {
             const auto q = static_cast<std::size_t>(std::countr_zero(left));
             const board::Path& path = tile_.paths[q];
             if (q == p || path.terminal || !board::has(ways_.tracks, path.track)) continue;
-            follow(q, path.a.node == to.node ? path.b : path.a, called);
+            follow(q, path.a.node == to.node ? path.b : path.a, been, leaves);
         }
     }
     [[nodiscard]] bool may_call(int n, unsigned called) const {
@@ -108,8 +182,16 @@ class Shunter {
         }
         return true;
     }
+    [[nodiscard]] unsigned stops() const {
+        unsigned all = 0;
+        for (std::size_t n = 0; n < tile_.nodes.size(); ++n)
+            if (tile_.nodes[n].kind != board::NodeKind::junction) all |= 1U << n;
+        return all;
+    }
 
+    const Map& map_;
     const board::Tile& tile_;
+    TileId number_;
     int rotation_;
     const Ways& ways_;
     bool once_;
@@ -167,46 +249,42 @@ Paths::Set paths_among(Paths::Set some, const Map& map, const Board& board, Comp
     return found;
 }
 
-// Sides over which paths of the tile leave it.
-board::EdgeMask sides_of(const Map& map, const Fresh& fresh, Paths::Set some) {
-    board::EdgeMask sides = 0;
-    for (unsigned left = some; left != 0; left &= left - 1) {
-        const board::Path& path = map[fresh.upgrade.tile].paths[static_cast<std::size_t>(std::countr_zero(left))];
-        for (const End e : {path.a, path.b})
-            if (e.is_edge()) sides |= board::edge_bit(board::turned(e.edge, fresh.rotation));
-    }
-    return sides;
-}
+// Over which other paths of the tile a train may run that has been there before: it leaves over a side, a walk comes back over another one,
+// and it runs on over what it has not used yet. There may be no route; but over no other path is there one.
+class Returning {
+  public:
+    Returning(Shunter& shunter, const Map& map, const Board& board, const Reach& now, CompanyId company,
+              const Fresh& fresh, const Ways& ways)
+        : shunter_(shunter), map_(map), board_(board), now_(now), company_(company), hex_(fresh.hex), ways_(ways) {}
 
-// No other path of the tile can be run over by a train that has been there before, and has first run over those.
-Paths::Set bound_of_later(Shunter& shunter, Paths::Set first, const Map& map, const Board& board, const Reach& now,
-                          const Fresh& fresh, const Ways& ways) {
-    const board::EdgeMask arrives = now.arrives[fresh.hex.value];
-    // The one side it came in by it does not leave over, unless it begins on the tile.
-    const bool one_way_in = !shunter.is_at_home() && std::has_single_bit(unsigned{arrives});
-    const auto leaves_over = [&](Paths::Set some) {
-        const board::EdgeMask sides = sides_of(map, fresh, some);
-        return static_cast<board::EdgeMask>(one_way_in ? sides & ~arrives : sides);
+    // Those over which it runs at first among them.
+    Paths::Set run() { return shunter_.run(now_.arrives_by[hex_.value], Leaves{this}); }
+
+  private:
+    struct Leaves {
+        Returning* train;
+        void operator()(int side, board::Track track, const Shunter::Been& been) const {
+            train->leave(side, track, been);
+        }
     };
-    board::EdgeMask out = leaves_over(first);
-    if (out == 0) return 0;
-    const WaysBack& back = ways_back(map, board, fresh.hex, ways);
-    Paths::Set later = 0;
-    // What it comes to by leaving and coming back lets it leave over other sides.
-    for (board::EdgeMask before = 0; out != before;) {
-        before = out;
-        board::EdgeMask in = 0;
-        for (unsigned left = out; left != 0; left &= left - 1)
-            in |= back[static_cast<std::size_t>(std::countr_zero(left))];
-        // Over a side at which it can arrive at first, and by the same kind of track, nothing new begins.
-        Shunter::Sides comes{};
-        for (std::size_t t = 0; t < comes.size(); ++t)
-            comes[t] = static_cast<board::EdgeMask>(in & ~now.arrives_by[fresh.hex.value][t]);
-        later = shunter.run_in(comes);
-        out |= leaves_over(later);
+    void leave(int side, board::Track track, const Shunter::Been& been) {
+        const Sides& back = ways_back(map_, board_, company_, ways_, hex_, side, track);
+        for (std::size_t t = 0; t < back.size(); ++t) {
+            // Over a side at which it can arrive at first, and by the same kind of track, nothing new begins.
+            const unsigned again = back[t] & ~(been.sides | now_.arrives_by[hex_.value][t]);
+            for (unsigned sides = again; sides != 0; sides &= sides - 1)
+                shunter_.run_again(std::countr_zero(sides), static_cast<board::Track>(t), been, Leaves{this});
+        }
     }
-    return static_cast<Paths::Set>(later & ~first);
-}
+
+    Shunter& shunter_;
+    const Map& map_;
+    const Board& board_;
+    const Reach& now_;
+    CompanyId company_;
+    HexId hex_;
+    const Ways& ways_;
+};
 
 } // namespace
 
@@ -223,7 +301,8 @@ Paths::Set all_paths(const Map& map, const Board& board, const Reach& now, Compa
     Shunter shunter(map, board, company, fresh, ways);
     const Paths::Set first = shunter.run(now.arrives_by[fresh.hex.value]);
     if (first == 0 || (first & wanted) == wanted || ways.only_once(fresh.hex)) return first;
-    const auto later = static_cast<Paths::Set>(wanted & bound_of_later(shunter, first, map, board, now, fresh, ways));
+    const Paths::Set returning = Returning(shunter, map, board, now, company, fresh, ways).run();
+    const auto later = static_cast<Paths::Set>(wanted & returning & ~first);
     if (later == 0) return first;
     return static_cast<Paths::Set>(first | paths_among(later, map, board, company, fresh, ways));
 }

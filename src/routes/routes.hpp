@@ -9,6 +9,7 @@
 #include "core/money.hpp"
 #include "core/random.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <bitset>
 #include <span>
@@ -76,7 +77,43 @@ struct Bonus {
     Stop a, b;
     int amount = 0;
     bool once = false; // for one train of the run only
+    friend bool operator==(const Bonus&, const Bonus&) = default;
 };
+
+// The terms of all stops, hex by hex. A board has few of them: nothing is spent on where there is none.
+// NOLINTBEGIN(cppcoreguidelines-special-member-functions, cppcoreguidelines-pro-type-member-init)
+class AllTerms {
+  public:
+    AllTerms() {} // NOLINT(modernize-use-equals-default): `terms_` is filled as far as `count_`
+    AllTerms(const AllTerms& o) : first_(o.first_), count_(o.count_) {
+        std::copy_n(o.terms_.begin(), count_, terms_.begin());
+    }
+    AllTerms& operator=(const AllTerms&) = delete;
+    ~AllTerms() = default;
+
+    // Of the next hex, all that has a number below its own being there: as new, to be filled.
+    std::span<Terms> add(HexId hex, std::size_t nodes) {
+        first_[hex.value] = count_;
+        const std::span<Terms> added(terms_.data() + count_, nodes);
+        std::fill(added.begin(), added.end(), Terms{});
+        count_ = static_cast<std::uint16_t>(count_ + nodes);
+        return added;
+    }
+    [[nodiscard]] std::size_t number_of(HexId hex, int node) const {
+        return first_[hex.value] + static_cast<std::size_t>(node);
+    }
+    [[nodiscard]] std::span<const Terms> all() const { return {terms_.data(), count_}; }
+    [[nodiscard]] const Terms& operator[](std::size_t number) const { return terms_[number]; }
+    [[nodiscard]] Terms& operator[](std::size_t number) { return terms_[number]; }
+
+  private:
+    std::array<std::uint16_t, board::kMaxHexes> first_{};
+    std::uint16_t count_ = 0;
+    union { // so that no time is spent on filling it
+        std::array<Terms, static_cast<std::size_t>(board::kMaxHexes) * board::kMaxNodes> terms_;
+    };
+};
+// NOLINTEND(cppcoreguidelines-special-member-functions, cppcoreguidelines-pro-type-member-init)
 
 // Whose trains run where, and what that is worth: what is printed, and the markers as they stand. A title changes what its
 // rules see otherwise, and hands it over; there is nothing else it tells the search.
@@ -94,16 +131,18 @@ class Network {
     InlineVec<Bonus, 4> bonuses;
 
     Network(const board::Map& m, const board::Board& b, CompanyId c, int revenue_column);
+    // The same on a copy of the board.
+    Network(const Network& other, const board::Board& copy);
 
-    // Counts as a station of the company, whether a marker stands there or not.
+    // Counts as a station of the company, whether a marker stands there or not. Where there is no such stop, nothing does.
     void put_station(Stop stop);
     [[nodiscard]] std::span<const Stop> stations() const { return stations_; }
 
-    [[nodiscard]] const Terms& at(HexId hex, int node) const {
-        return terms_[hex.value][static_cast<std::size_t>(node)];
-    }
-    [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[hex.value][static_cast<std::size_t>(node)]; }
+    // Of a node that the tile has.
+    [[nodiscard]] const Terms& at(HexId hex, int node) const { return terms_[terms_.number_of(hex, node)]; }
+    [[nodiscard]] Terms& at(HexId hex, int node) { return terms_[terms_.number_of(hex, node)]; }
     [[nodiscard]] const Terms& at(Stop s) const { return at(s.hex, s.node); }
+    [[nodiscard]] std::span<const Terms> all_terms() const { return terms_.all(); }
     [[nodiscard]] bool only_once(HexId hex) const { return hexes_once && !again[hex.value]; }
     [[nodiscard]] bool usable(const board::Path& path) const { return board::has(tracks, path.track); }
     // As which crossing an inner piece counts; -1 for all others.
@@ -119,7 +158,7 @@ class Network {
     }
 
   private:
-    std::array<std::array<Terms, board::kMaxNodes>, board::kMaxHexes> terms_{};
+    AllTerms terms_;
     InlineVec<Stop, board::kMaxStations> stations_;
 };
 

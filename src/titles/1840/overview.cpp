@@ -176,8 +176,9 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     return play::player_overview(s, p, kTramCompanies + kStadtbahn, director);
 }
 
-CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, director(s, c));
+void show_company(const State& s, CompanyOverview& out) {
+    const CompanyId c = out.id;
+    out.president = director(s, c);
     out.trains.clear(); // those that stand on no line are shown with it, the others with their lines
     if (is_line(c)) {
         const LineRecord& l = s.line(c);
@@ -186,18 +187,17 @@ CompanyOverview company_overview(const State& s, CompanyId c) {
         out.train_limit = 1;
         if (l.tram) out.trains.push_back(l.tram);
         play::add_stations_left(out, s, l.markers);
-        return out;
+        return;
     }
     play::add_marker(out, s);
     out.par = s[c].par;
     out.market = in_pool(s, c);
     out.closed = !s[c].in_game;
-    if (is_stadtbahn(c)) return out;
+    if (is_stadtbahn(c)) return;
     out.operates = begun(s, c);
     out.train_limit = number::trams_of_company;
     for (const TrainType t : kTrams)
         for (int n = trams_off_lines(s, c, t); n > 0; --n) out.trains.push_back(t);
-    return out;
 }
 
 } // namespace
@@ -225,7 +225,7 @@ Overview overview_of(const State& s) {
         out.operating = s.lr.line;
         out.step = kLineSteps[static_cast<std::size_t>(s.lr.step)];
     }
-    play::add_table(out, s, player_overview, company_overview, rule::tiles_are_open_to_all);
+    play::add_table(out, s, player_overview, show_company, rule::tiles_are_open_to_all);
     play::add_trains(out, s, [&](TrainType t) { return tram_for_sale(s, t); });
     for (TrainOverview& t : out.trains) t.price = price_in(next_company_round(s), t.type);
     play::add_unsold(out, s, kPrivatePapers);

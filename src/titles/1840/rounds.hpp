@@ -125,6 +125,15 @@ void ask_for_circles(Table& t, HexId h);
 routes::Range range_of(const State& s, TrainType tram);
 // The track and the stops as a line's tram sees them. A line that does not operate yet counts as standing at home.
 routes::Network network(const State& s, CompanyId line);
+struct Makings { // of the network, besides the board
+    const Components* box = nullptr;
+    CompanyId line;
+    int column = 0;
+    bool operates = false;
+    std::uint32_t landmarks = 0; // of its company; bit by private
+    friend bool operator==(const Makings&, const Makings&) = default;
+};
+Makings makings(const State& s, CompanyId line);
 bool may_run(const State& s, CompanyId line);
 bool draws_its_route(const State& s, CompanyId line); // its director does; otherwise the best run is booked
 bool may_stay_at_home(const State& s, CompanyId line);

@@ -1,5 +1,6 @@
 // Running trams (IX.2, IX.7), what a run is worth, and who pays when it is not enough (IX.8).
 #include "play/running.hpp"
+#include "routes/known_best.hpp"
 #include "titles/1840/rounds.hpp"
 
 namespace stw::t1840 {
@@ -48,6 +49,12 @@ void settle_shortfall(Table& t, CompanyId line, Money missing) {
     t.pay(Account::of(owner), Account::bank(), s.money[owner] - before);
 }
 
+bool begins_at_home(const State& s, CompanyId line) { return is_line(line) && !s.line(line).operating; }
+
+bool has_private(const State& s, CompanyId line, PaperId p) {
+    return is_line(line) && s.papers[p] == Owner::company(s.line(line).owner);
+}
+
 } // namespace
 
 // Any number of stops.
@@ -58,7 +65,7 @@ routes::Network network(const State& s, CompanyId line) {
     n.tracks = board::only(board::Track::broad);
     // Separate tracks and stops of one tile may all be used.
     n.hexes_once = under({rule::separate_tracks_on_one_tile, rule::two_locations_on_one_tile}, false);
-    const bool at_home_only = is_line(line) && !s.line(line).operating;
+    const bool at_home_only = begins_at_home(s, line);
     play::each_stop(s, [&](HexId h, int k, const board::Node& node) {
         routes::Terms& terms = n.at(h, k);
         if (at_home_only && h == s.box()[line].home && k == s.box()[line].home_city) terms.own = terms.through = true;
@@ -77,12 +84,25 @@ routes::Network network(const State& s, CompanyId line) {
     });
     // A landmark of the company adds to the run, also where the stop itself adds nothing (1840:D57).
     for (PaperId p : kPrivatePapers) {
-        const HexId h = landmark(s, p);
-        if (!h || !is_line(line) || s.papers[p] != Owner::company(s.line(line).owner)) continue;
+        const HexId h = has_private(s, line, p) ? landmark(s, p) : HexId{};
+        if (!h) continue;
         for (std::size_t k = 0; k < s.board.tile_on(s.box().map, h).nodes.size(); ++k)
             n.at(h, static_cast<int>(k)).extra = static_cast<std::int16_t>(number::landmark_bonus);
     }
     return n;
+}
+
+Makings makings(const State& s, CompanyId line) {
+    Makings m{.box = &s.box(),
+              .line = line,
+              .column = s.box()[stage(s)].revenue_column,
+              .operates = !begins_at_home(s, line)};
+    unsigned bit = 1;
+    for (const PaperId p : kPrivatePapers) {
+        if (has_private(s, line, p)) m.landmarks |= bit;
+        bit <<= 1U;
+    }
+    return m;
 }
 
 bool may_run(const State& s, CompanyId line) {
@@ -110,7 +130,7 @@ Refusal check_run(const State& s, CompanyId line, TrainType tram, const Route& r
 
 Money best_run(const State& s, CompanyId line) {
     if (!may_run(s, line)) return Money{0};
-    return routes::best(play::known_network(s, line), std::array{range_of(s, s.line(line).tram)}).value;
+    return routes::known_best(play::known_network(s, line), std::array{range_of(s, s.line(line).tram)});
 }
 
 bool is_reckoned(const State& s, CompanyId line, Money best) {

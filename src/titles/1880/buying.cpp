@@ -20,7 +20,8 @@ Refusal no_share_on_sale(const State& s, CompanyId c) {
     return refuse(rule::trade_only_with_bank, {.company = c});
 }
 
-Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size) {
+// `room`: for one certificate more, whatever it is of.
+Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size, const Refusal& room) {
     if (auto r = check_trading(s)) return r;
     if (!is_major(c)) return refuse(rule::one_free_investor_each, {.company = c});
     // First of all comes the Director's Certificate.
@@ -30,7 +31,7 @@ Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     if (auto r = forbids(rule::no_buying_after_selling, (s.sold[p.value] & bit(c)) != 0, {.company = c, .player = p}))
         return r;
     if (!on_sale_of(s, c)) return no_share_on_sale(s, c);
-    if (auto r = check_room(s, p)) return r;
+    if (room) return room;
     // Of any company, in the first Share Round as well, and as much of one as he likes.
     return under(
         {rule::any_founded_company_on_sale, rule::no_cap_per_company},
@@ -50,7 +51,7 @@ Refusal check_room(const State& s, PlayerId p) {
 
 Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
     if (auto r = check_debt(s, p)) return r;
-    return check_share(s, p, c, size);
+    return check_share(s, p, c, size, check_room(s, p));
 }
 
 void buy_share(Table& t, PlayerId p, CompanyId c) {
@@ -66,13 +67,15 @@ void buy_share(Table& t, PlayerId p, CompanyId c) {
 
 void offers_buying(const State& s, PlayerId p, Choices& out) {
     offers_founding(s, p, out);
+    if (check_debt(s, p) || check_room(s, p)) return;
     for (const CompanyId c : kAllMajors)
-        if (!check_buy_share(s, p, c, kShare))
+        if (!check_share(s, p, c, kShare, kAllowed))
             out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = kShare}});
 }
 
 bool may_buy_but_for_debt(const State& s, PlayerId p) {
-    return std::ranges::any_of(kAllMajors, [&](CompanyId c) { return !check_share(s, p, c, kShare); });
+    if (check_room(s, p)) return false;
+    return std::ranges::any_of(kAllMajors, [&](CompanyId c) { return !check_share(s, p, c, kShare, kAllowed); });
 }
 
 bool may_buy_something(const State& s, PlayerId p) {

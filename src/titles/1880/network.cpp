@@ -11,21 +11,24 @@ namespace {
 using board::Colour;
 
 // The ferries by the hex on which the fee is printed; the one over two hexes is charged once.
+bool has_free_ferries(const State& s, CompanyId c) {
+    return under(rule::p2_ferries_are_free, uses_power(s, c, paper::P2));
+}
 void add_ferries(const State& s, CompanyId c, routes::Network& n) {
-    if (under(rule::p2_ferries_are_free, uses_power(s, c, paper::P2))) return;
+    if (has_free_ferries(s, c)) return;
     for (HexId h : {hex::F12, hex::F14, hex::J16})
         n.fees.push_back({routes::crossing(n.map, h, s.board.tile_on(n.map, h).paths[0].a.edge), s.box()[h].fee});
 }
 
-void add_trans_siberian(const State& s, routes::Network& n) {
+// Of 0, where it has been paid.
+routes::Bonus trans_siberian(const State& s, CompanyId c) {
     const bool per_route = s.option(Option::transsib_per_route);
     // Once a turn: a train that runs after the one that had it gets nothing. What comes after the run is for the next turn.
-    const bool runs_now =
-        s.round == Round::operating && s.operation.company == n.company && s.operation.step == Step::run;
-    if (runs_now && s.operation.transsib && !per_route) return;
+    const bool runs_now = s.round == Round::operating && s.operation.company == c && s.operation.step == Step::run;
+    if (runs_now && s.operation.transsib && !per_route) return {};
     // One train joins the two.
     const routes::Stop russia = under(rule::transsib_by_one_train, kRussia);
-    n.bonuses.push_back({russia, kVladivostok, number::trans_siberian_bonus, !per_route});
+    return {russia, kVladivostok, number::trans_siberian_bonus, !per_route};
 }
 
 // Some junction on the way has been run over by another train: its stem is used.
@@ -92,8 +95,18 @@ routes::Network network(const State& s, CompanyId c) {
     add_ferries(s, c, n);
     std::int16_t& taiwan = n.at(hex::N16, 0).value;
     if (uses_power(s, c, paper::P3)) taiwan = static_cast<std::int16_t>(taiwan + number::taiwan_bonus);
-    add_trans_siberian(s, n);
+    if (const routes::Bonus bonus = trans_siberian(s, c); bonus.amount > 0) n.bonuses.push_back(bonus);
     return n;
+}
+
+Makings makings(const State& s, CompanyId c) {
+    return {.box = &s.box(),
+            .company = c,
+            .column = s.box()[s.phase].revenue_column,
+            .stands = begins_on_board(s, c),
+            .free_ferries = has_free_ferries(s, c),
+            .better_taiwan = uses_power(s, c, paper::P3),
+            .trans_siberian = trans_siberian(s, c)};
 }
 
 routes::Range range_of(const State& s, TrainType t) {

@@ -243,19 +243,20 @@ Details details(const State& s) {
 
 PlayerOverview player_overview(const State& s, PlayerId p) { return play::player_overview(s, p, kMajors, director); }
 
-CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, director(s, c), rule::company_goods_on_charter);
+void show_company(const State& s, CompanyOverview& out) {
+    const CompanyId c = out.id;
+    out.president = director(s, c);
+    out.trains = under(rule::company_goods_on_charter, out.trains);
     if (is_investor(c)) {
         out.operates = out.president && investors_active(s);
         out.closed = s.papers[card_of(c)] == Owner::gone();
-        return out;
+        return;
     }
-    play::add_public(out, s, available(s, c), train_limit(s), stations_placed(s, c));
+    play::add_public(out, s, available(s, c), train_limit(s));
     if (letter(s) == Letter::D)
         for (Money& cost : out.stations_left) cost = cost * number::station_factor_d;
     out.operates = s[c].floated;
     if (!s[c].floated) out.floats_at = float_percent(s);
-    return out;
 }
 
 } // namespace
@@ -266,7 +267,7 @@ Overview overview_of(const State& s) {
     const PlayerId marker = under(rule::two_wooden_locomotives, s.priority);
     Overview out = play::begin_overview(s, round_of(s), marker, step_name(s));
     if (s.round == Round::finished) out.ending = "8-trains";
-    play::add_table(out, s, player_overview, company_overview, rule::yellow_tiles_in_view);
+    play::add_table(out, s, player_overview, show_company, rule::yellow_tiles_in_view);
     const TrainType next = on_sale(s);
     play::add_trains(out, s, [&](TrainType t) {
         const bool restored = t == train::T2R && s.box()[t].available_from && s.phase >= s.box()[t].available_from;

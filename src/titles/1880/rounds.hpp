@@ -139,6 +139,19 @@ void oo_tile_laid(Table& t, HexId h);           // its company's marker goes int
 
 // --- running and paying (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
+struct Makings { // of the network, besides the board
+    const Components* box = nullptr;
+    CompanyId company;
+    int column = 0;
+    bool stands = false; // where it begins
+    bool free_ferries = false;
+    bool better_taiwan = false;
+    routes::Bonus trans_siberian;
+    friend bool operator==(const Makings&, const Makings&) = default;
+};
+Makings makings(const State& s, CompanyId c);
+// Its home marker stands, or it has none.
+inline bool begins_on_board(const State& s, CompanyId c) { return !is_major(c) || s[c].at_home; }
 routes::Range range_of(const State& s, TrainType t);
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
 Refusal act_run(Table& t, const Action& a);

@@ -27,7 +27,7 @@ void leave_turn(Table& t) {
 // Whoever is above the certificate limit sells first.
 Refusal check_may_go_on(const State& s, PlayerId p) {
     return forbids(rule::surplus_sold_next_turn, must_sell(s, p),
-                   {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)});
+                   [&] { return Fields{.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}; });
 }
 
 Refusal check_pass(const State& s, PlayerId p) {

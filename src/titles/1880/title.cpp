@@ -43,8 +43,7 @@ void offers(const State& s, Choices& out) {
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
-    const bool stands = !is_major(c) || s[c].at_home;
-    return stands ? network(s, c) : play::standing_at_home(s, c, play::home_node(s, c));
+    return begins_on_board(s, c) ? network(s, c) : play::standing_at_home(s, c, play::home_node(s, c));
 }
 
 // Why a stop is not counted, and what is added or taken off.

@@ -1,5 +1,6 @@
 // Laying and upgrading track (X Laying Track, X Upgrading Tiles).
 #include "titles/1880/track.hpp"
+#include "play/known_fits.hpp"
 #include "routes/fresh_track.hpp"
 
 namespace stw::t1880 {
@@ -57,13 +58,17 @@ Clauses colour_clauses(Colour c) {
     }
 }
 
+bool six_exits_wanted(const State& s) {
+    const bool left = under(rule::tile_611_when_63s_are_gone, s.board.supply[tile::T63.value] != 0);
+    return left && !s.option(Option::tile_611_anywhere);
+}
+
 // A standard city gets six exits, and the tile with five only at the edge of the playing area, or when no 63 is left (1880:D55).
 Refusal check_five_exits(const State& s, const Lay& lay, const Fields& figures) {
     if (lay.tile != tile::T611) return kAllowed;
     constexpr EdgeMask kAllSides = 0x3F;
     const bool edge = under(rule::tile_611_for_the_edge, s.box()[lay.hex].open != kAllSides);
-    const bool left = under(rule::tile_611_when_63s_are_gone, s.board.supply[tile::T63.value] != 0);
-    return forbids(rule::brown_city_takes_six_exits, !edge && left && !s.option(Option::tile_611_anywhere), figures);
+    return forbids(rule::brown_city_takes_six_exits, !edge && six_exits_wanted(s), figures);
 }
 
 bool in_reach(const State& s, const board::Board& board, const board::Reach& reach, CompanyId c, const Lay& lay) {
@@ -92,22 +97,48 @@ Refusal check_reach(const State& s, const board::Reach& reach, CompanyId c, cons
     return refuse({rule::tile_extends_own_route, rule::built_track_has_own_marker}, figures);
 }
 
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
+// Is it a tile for such hexes at all?
+Refusal check_kind(const State& s, const Lay& lay, const Fields& figures) {
     const Components& box = s.box();
-    const board::Tile& fresh = box[lay.tile];
-    const Fields figures = play::about(c, lay);
-    if (fresh.printed) return refuse(rule::no_such_thing, figures);
-    if (is_fixed(s.board.tile_on(box.map, lay.hex)))
-        return refuse(box[lay.hex].symbol == "ferry" ? rule::ferry_hex_is_a_tile : rule::not_on_red_or_blue, figures);
-    if (auto r = check_right(s, c, is_upgrade(s, lay), figures)) return r;
+    if (box[lay.tile].printed) return refuse(rule::no_such_thing, figures);
+    if (!is_fixed(s.board.tile_on(box.map, lay.hex))) return kAllowed;
+    return refuse(box[lay.hex].symbol == "ferry" ? rule::ferry_hex_is_a_tile : rule::not_on_red_or_blue, figures);
+}
+
+// What is asked of the tile and the hex alone, in this phase.
+Refusal check_tile(const State& s, const Lay& lay, const Fields& figures) {
+    const board::Tile& fresh = s.box()[lay.tile];
     if (auto r = check_colour_step(s, lay, figures)) return r;
     if (auto r = forbids(colour_clauses(fresh.colour), !colour_on_sale(s, fresh.colour), figures)) return r;
     if (auto r = check_fit(s, lay, figures)) return r;
-    if (auto r = check_five_exits(s, lay, figures)) return r;
+    return check_five_exits(s, lay, figures);
+}
+
+Refusal check_use(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, const Fields& figures) {
     if (s.board.supply[lay.tile.value] == 0) return refuse(rule::tile_left_in_supply, figures);
     if (auto r = check_reach(s, reach, c, lay, figures)) return r;
     return play::check_purse({rule::treasury_pays_terrain_first, rule::company_cash_kept_apart}, s, c, c, lay.hex,
                              cost_of_lay(s, c, lay.hex));
+}
+
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay) {
+    const Fields figures = play::about(c, lay);
+    if (auto r = check_kind(s, lay, figures)) return r;
+    if (auto r = check_right(s, c, is_upgrade(s, lay), figures)) return r;
+    if (auto r = check_tile(s, lay, figures)) return r;
+    return check_use(s, reach, c, lay, figures);
+}
+
+// What `check_kind` and `check_tile` ask besides the tile that lies there.
+struct Rules {
+    const Components* box = nullptr;
+    PhaseId phase;
+    bool six_exits = false; // are for cities, where they can be had
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+bool fits(const State& s, play::Fit& fit) {
+    const Fields figures = play::about({}, fit.lay);
+    return !check_kind(s, fit.lay, figures) && !check_tile(s, fit.lay, figures);
 }
 
 // Calls `found(lay)` for every legal lay until it returns false.
@@ -117,10 +148,11 @@ template <class Found> void each_lay(const State& s, CompanyId c, play::Asked as
     if (!yellow && !upgrade) return;
     const board::Map& map = s.box().map;
     const auto here = [&](HexId h) { return is_bare(s.board.tile_on(map, h)) ? yellow : upgrade; };
-    const auto legal = [&](const board::Reach& reach, const Lay& lay) {
-        return colour_on_sale(s, map[lay.tile].colour) && !check_lay(s, reach, c, lay);
+    const auto legal = [&](const board::Reach& reach, const play::Fit& fit) {
+        return !check_use(s, reach, c, fit.lay, play::about(c, fit.lay));
     };
-    play::each_fit_reached(s, asked, reached_by(s, c), here, legal, found);
+    const Rules rules{.box = &s.box(), .phase = s.phase, .six_exits = six_exits_wanted(s)};
+    play::each_fit_reached(s, asked, reached_by(s, c), here, play::Fits(s, rules, fits), legal, found);
 }
 
 } // namespace

@@ -87,6 +87,8 @@ routes::Network network(const State& s, CompanyId c) {
     return n;
 }
 
+Makings makings(const State& s, CompanyId c) { return {&s.box(), c, begins_on_board(s, c)}; }
+
 routes::Range range_of(const State& s, TrainType t) {
     // There and back is for the S-trains of 2016 (1881:D48) ...
     const Clauses there_and_back = by(s, {rule::s_train_runs_both_ways.in2016, rule::example_s_train_income.in2016},

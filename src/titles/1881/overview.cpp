@@ -48,19 +48,20 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     return play::player_overview(s, p, company::S.value + 1, head_of);
 }
 
-CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, decides(s, c), rule::goods_on_the_charter(s));
+void show_company(const State& s, CompanyOverview& out) {
+    const CompanyId c = out.id;
+    out.president = decides(s, c);
+    out.trains = under(rule::goods_on_the_charter(s), out.trains);
     out.train_limit = train_limit(s, c);
     play::add_stations_left(out, s, depots_placed(s, c));
     out.operates = in_play(s, c);
     out.closed = gone(s, c) || (is_subnet(c) && s.network(c).merged);
-    if (is_subnet(c)) return out;
+    if (is_subnet(c)) return;
     if (begun(s, c)) play::add_marker(out, s);
     out.par = par(s, c);
     out.market = in_pool(s, c);
     if (is_tramway(c) ? !s[c].floated : !s.sbahn.floated)
         out.floats_at = Percent{is_tramway(c) ? number::director_float : number::sbahn_float};
-    return out;
 }
 
 } // namespace
@@ -80,7 +81,7 @@ Overview overview_of(const State& s) {
                  .share_limit = Percent{number::share_limit},
                  .operating = s.round == Round::operating ? s.operation.company : CompanyId{},
                  .step = step_name(s)};
-    play::add_table(out, s, player_overview, company_overview, rule::tile_supply_is_open(s));
+    play::add_table(out, s, player_overview, show_company, rule::tile_supply_is_open(s));
     play::add_trains(out, s, [&](TrainType t) { return for_sale(s, t); }, rule::trains_left_are_visible(s));
     return out;
 }

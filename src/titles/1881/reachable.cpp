@@ -51,12 +51,11 @@ bool blocks_2007(CompanyId c, const board::Node& node, std::span<const CompanyId
 }
 
 // The rails of the company's kind that the tile brings; all of them, if it brings none (1881:D36).
-std::uint16_t rails_brought(const State& s, const Lay& lay, board::Tracks tracks) {
+board::Paths::Set rails_brought(const State& s, const Lay& lay, board::Tracks tracks, unsigned brought) {
     const board::Tile& fresh = s.box()[lay.tile];
-    unsigned brought = play::new_track(s, lay);
     for (std::size_t p = 0; p < fresh.paths.size(); ++p)
         if (!board::has(tracks, fresh.paths[p].track)) brought &= ~(1U << p);
-    return static_cast<std::uint16_t>(brought != 0 ? brought : 0xFFFFU);
+    return static_cast<board::Paths::Set>(brought != 0 ? brought : routes::kAllPaths);
 }
 
 // Rails of one kind that hang together, whoever stands there and however sharp their turns are: the ends they have on each hex.
@@ -138,14 +137,15 @@ board::Reach company_reach(const State& s, CompanyId c) {
     return routes::known_reach(s.box().map, s.board, c, ways_of(s, c));
 }
 
-Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, board::Ways ways) {
+Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, board::Ways ways,
+           board::Paths::Set brought) {
     // A rail from one station of the tile to the other is reached with either of them, though in 2016 no car calls at both (1881:D42).
     ways.again[lay.hex.value] = two_visits(s, lay.tile) || std::ranges::any_of(s.box()[lay.tile].paths, joins_stations);
-    const board::Paths::Set brought = rails_brought(s, lay, ways.tracks);
+    const board::Paths::Set own = rails_brought(s, lay, ways.tracks, brought);
     const auto usable =
-        routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways, brought);
+        routes::all_paths(s.box().map, s.board, reach, c, {lay.hex, *lay.upgrade, lay.rotation}, ways, own);
     if (usable == 0) return Use::none;
-    return (usable & brought) != 0 ? Use::new_rails : Use::old_rails;
+    return (usable & own) != 0 ? Use::new_rails : Use::old_rails;
 }
 
 Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {

@@ -123,6 +123,15 @@ void remove_depots(Table& t, CompanyId c);                                   // 
 
 // --- running (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
+struct Makings {                     // of the network, besides the board
+    const Components* box = nullptr; // of the edition, too
+    CompanyId company;
+    bool stands = false; // where it begins
+    friend bool operator==(const Makings&, const Makings&) = default;
+};
+Makings makings(const State& s, CompanyId c);
+// Its home depot stands, or will never stand there.
+inline bool begins_on_board(const State& s, CompanyId c) { return !is_tramway(c) || s[c].at_home || s[c].gone; }
 routes::Range range_of(const State& s, TrainType t);
 routes::Crossings used_before(const State& s, CompanyId c); // by its own trains, and S-Bahn rails by other networks
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);

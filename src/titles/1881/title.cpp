@@ -80,8 +80,7 @@ void offers(const State& s, Choices& out) {
 }
 
 routes::Network network_or_home(const State& s, CompanyId c) {
-    const bool stands = !is_tramway(c) || s[c].at_home || s[c].gone;
-    return stands ? network(s, c) : play::standing_at_home(s, c, home_node(s, c));
+    return begins_on_board(s, c) ? network(s, c) : play::standing_at_home(s, c, home_node(s, c));
 }
 
 // What is counted twice, and what is added at a landing.

@@ -1,6 +1,8 @@
 // Laying and exchanging tiles (2016: 7.2.1, 7.4.1; 2007: chapter 6).
 #include "titles/1881/track.hpp"
 
+#include "play/known_fits.hpp"
+
 namespace stw::t1881 {
 namespace {
 
@@ -46,12 +48,29 @@ Money cost_of_lay(const State& s, CompanyId c, HexId h) {
     return is_network(c) ? under(rule::sbahn_like_tramways(s), printed) : printed;
 }
 
-// All that comes before the question where the company's track leads.
-Refusal check_tile(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {
-    if (auto r = check_fit(s, c, lay, figures)) return r;
+// All that comes before the question where the company's track leads: besides the fit of the tile ...
+Refusal check_place(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {
     if (auto r = check_box(s, lay, figures)) return r;
     return check_home_first(s, c, lay.hex, figures);
 }
+// ... and with it.
+Refusal check_tile(const State& s, CompanyId c, const Lay& lay, const Fields& figures) {
+    if (auto r = check_fit(s, c, lay, figures)) return r;
+    return check_place(s, c, lay, figures);
+}
+
+// What `check_fit` asks besides the tile that lies there, and the kind of the company.
+struct Rules {
+    const Components* box = nullptr;
+    PhaseId phase;
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+bool fits_company(const State& s, CompanyId c, play::Fit& fit) {
+    fit.brought = play::new_track(s, fit.lay);
+    return !check_fit(s, c, fit.lay, play::about(c, fit.lay));
+}
+bool fits_tramways(const State& s, play::Fit& fit) { return fits_company(s, company::GBS, fit); }
+bool fits_networks(const State& s, play::Fit& fit) { return fits_company(s, company::S, fit); }
 
 // It must be of use, and there must be the money for it, before there is a bonus.
 Refusal check_lay_with(const State& s, CompanyId c, const Lay& lay, Use use, const Fields& figures) {
@@ -68,13 +87,15 @@ template <class Found> void each_lay(const State& s, CompanyId c, play::Asked as
     if (check_right(s, c, {.company = c})) return;
     const board::Ways ways = ways_of(s, c);
     const auto here = [&](HexId h) { return !is_network(c) || s.box()[h].reserved != 0; };
-    const auto legal = [&](const board::Reach& reach, const Lay& lay) {
-        const Fields figures = play::about(c, lay);
-        if (check_tile(s, c, lay, figures)) return false;
-        const Use use = use_of(s, reach, c, lay, ways);
-        return use != Use::none && !check_lay_with(s, c, lay, use, figures);
+    const auto legal = [&](const board::Reach& reach, const play::Fit& fit) {
+        const Fields figures = play::about(c, fit.lay);
+        if (check_place(s, c, fit.lay, figures)) return false;
+        const Use use = use_of(s, reach, c, fit.lay, ways, fit.brought);
+        return use != Use::none && !check_lay_with(s, c, fit.lay, use, figures);
     };
-    play::each_fit_reached(s, asked, reached_by(s, c), here, legal, found);
+    const Rules rules{.box = &s.box(), .phase = s.phase};
+    const play::Fits fits(s, rules, is_network(c) ? fits_networks : fits_tramways, is_network(c));
+    play::each_fit_reached(s, asked, reached_by(s, c), here, fits, legal, found);
 }
 
 } // namespace
@@ -90,7 +111,7 @@ Refusal check_lay(const State& s, CompanyId c, const Lay& lay) {
     if (auto r = check_right(s, c, figures)) return r;
     if (auto r = check_tile(s, c, lay, figures)) return r;
     return reached_by(s, c).check([&](const board::Reach& reach) {
-        return check_lay_with(s, c, lay, use_of(s, reach, c, lay, ways_of(s, c)), figures);
+        return check_lay_with(s, c, lay, use_of(s, reach, c, lay, ways_of(s, c), play::new_track(s, lay)), figures);
     });
 }
 

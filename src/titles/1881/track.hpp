@@ -26,7 +26,8 @@ inline bool joins_stations(const board::Path& p) { return !p.a.is_edge() && !p.b
 // What a company can use of a tile: nothing, rails that were there before, or what a tile is laid for.
 enum class Use : std::uint8_t { none, old_rails, new_rails };
 // `ways`: its own, as they are before the tile lies there.
-Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, board::Ways ways);
+Use use_of(const State& s, const board::Reach& reach, CompanyId c, const Lay& lay, board::Ways ways,
+           board::Paths::Set brought);
 // Says why it can use nothing of it.
 Refusal refuse_unreached(const State& s, CompanyId c, const Lay& lay, const Fields& figures);
 

@@ -56,11 +56,17 @@ bool on_offer(const State& s, CompanyId c, TrainType train, Source from) {
 
 OnOffer cheapest_on_offer(const State& s, CompanyId c) {
     OnOffer cheapest;
-    for (const TrainType train : kAllTrains)
-        for (Source from : {Source::bank, Source::pool})
-            if (on_offer(s, c, train, from) &&
-                (!cheapest.train || train_price(s, train) < train_price(s, cheapest.train)))
+    const TrainType next = is_network(c) ? TrainType{} : on_sale(s);
+    const auto offered = [&](TrainType train, Source from) {
+        if (from == Source::pool || is_s_train(train)) return on_offer(s, c, train, from);
+        return train == next;
+    };
+    for (const TrainType train : kAllTrains) {
+        if (is_s_train(train) != is_network(c)) continue;
+        for (const Source from : {Source::bank, Source::pool})
+            if (offered(train, from) && (!cheapest.train || train_price(s, train) < train_price(s, cheapest.train)))
                 cheapest = {.train = train, .from = from};
+    }
     return cheapest;
 }
 

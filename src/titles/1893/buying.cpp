@@ -38,9 +38,8 @@ static bool room_in_the_end(const State& s, PlayerId p, CompanyId c, Percent siz
     return certificates(after, p) <= certificate_limit(s);
 }
 
-Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
-    if (is_small(c)) return refuse(rule::first_certificate_founds, {.company = c});
-    if (auto r = check_shares_on_sale(s)) return r;
+// Of one of the companies, shares being on sale; `room`: for one certificate more, whatever it is of.
+static Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size, const Refusal& room) {
     const Clauses free = of_merger(c,
                                    {rule::free_agv_from_phase_4, rule::no_agv_or_hgk_at_beginning,
                                     rule::agv_shares_from_phase_4, rule::free_certificates_closed},
@@ -62,11 +61,28 @@ Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
         if (auto r = play::limits::check_share(rule::sixty_percent_limit, s, Owner::player(p), c, size,
                                                Percent{number::share_limit}))
             return r;
-        if (auto r = check_room(s, p); r && !room_in_the_end(s, p, c, size)) return r;
+        if (room && !room_in_the_end(s, p, c, size)) return room;
     }
     // In the first stock round as in any other.
     return under(rule::shares_in_first_round,
                  check_purse(rule::one_share_price, s, p, price(s, c) * size.tenths(), {.company = c, .player = p}));
+}
+
+Refusal check_buy_share(const State& s, PlayerId p, CompanyId c, Percent size) {
+    if (is_small(c)) return refuse(rule::first_certificate_founds, {.company = c});
+    if (auto r = check_shares_on_sale(s)) return r;
+    return check_share(s, p, c, size, check_room(s, p));
+}
+
+// `found(company, size)` for every share that he may buy, shares being on sale, until it returns false. False then.
+template <class Found> static bool each_share(const State& s, PlayerId p, Found found) {
+    const Refusal room = check_room(s, p);
+    for (const CompanyId c : kPublic) {
+        const Percent there = on_market(s, c);
+        for (const Percent size : {Percent{10}, Percent{20}})
+            if (there >= size && !check_share(s, p, c, size, room) && !found(c, size)) return false;
+    }
+    return true;
 }
 
 Refusal check_buy_bond(const State& s, PlayerId p) {
@@ -126,18 +142,16 @@ void offers_buying(const State& s, PlayerId p, Choices& out) {
         if (s[c].par > Money{0}) continue;
         play::buying::offer_founding(s, p, c, out, [&](Money par) { return check_found(s, p, c, par); });
     }
-    for (CompanyId c : kPublic)
-        for (int size : {10, 20})
-            if (on_market(s, c) >= Percent{size} && !check_buy_share(s, p, c, Percent{size}))
-                out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = size}});
+    each_share(s, p, [&](CompanyId c, Percent size) {
+        out.add({.kind = ActionKind::buy_share, .by = p, .what = {.company = c, .percent = size}});
+        return true;
+    });
     if (!check_buy_bond(s, p)) out.add({.kind = ActionKind::buy_paper, .by = p, .what = {.paper = paper::AdSK}});
 }
 
 bool may_buy_something(const State& s, PlayerId p) {
-    if (!check_buy_bond(s, p)) return true;
-    for (CompanyId c : kPublic)
-        for (int size : {10, 20})
-            if (!check_buy_share(s, p, c, Percent{size})) return true;
+    if (check_shares_on_sale(s)) return false;
+    if (!check_buy_bond(s, p) || !each_share(s, p, [](CompanyId, Percent) { return false; })) return true;
     return std::ranges::any_of(kFounded, [&](CompanyId c) {
         return play::buying::any_par(s, [&](Money par) { return check_found(s, p, c, par); });
     });

@@ -47,13 +47,13 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     return play::player_overview(s, p, static_cast<int>(kPublic.size()), president);
 }
 
-CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, president(s, c));
-    play::add_public(out, s, on_market(s, c), train_limit(s, c), stations_placed(s, c));
+void show_company(const State& s, CompanyOverview& out) {
+    const CompanyId c = out.id;
+    out.president = president(s, c);
+    play::add_public(out, s, on_market(s, c), train_limit(s, c));
     out.operates = operates(s, c);
     if (by_player(c)) out.floats_at = Percent{number::float_percent};
     out.closed = s[c].closed;
-    return out;
 }
 
 } // namespace
@@ -65,7 +65,7 @@ Overview overview_of(const State& s) {
     out.bank_broken = s.bank_broken;
     out.ending = kEndings[static_cast<std::size_t>(s.ending)];
     out.share_limit = Percent{number::share_limit};
-    play::add_table(out, s, player_overview, company_overview);
+    play::add_table(out, s, player_overview, show_company);
     play::add_trains(out, s, [&](TrainType t) { return on_sale(s, t, Source::bank); });
     play::add_unsold(out, s, kPackage);
     return out;

@@ -107,6 +107,14 @@ bool may_place_station(const State& s, CompanyId c);
 
 // --- running and paying (running.cpp) ---
 routes::Network network(const State& s, CompanyId c);
+struct Makings { // of the network, besides the board
+    const Components* box = nullptr;
+    CompanyId company;
+    int column = 0;
+    bool at_home = false;
+    friend bool operator==(const Makings&, const Makings&) = default;
+};
+Makings makings(const State& s, CompanyId c);
 routes::Range range_of(const State& s, TrainType t);
 Refusal check_run(const State& s, CompanyId c, TrainType train, const Route& route, routes::Checked* checked = nullptr);
 Refusal act_run(Table& t, const Action& a);

@@ -35,6 +35,8 @@ Clauses clauses_of(const State& s, const routes::Checked& run) {
 
 routes::Network network(const State& s, CompanyId c) { return {s.box().map, s.board, c, revenue_column(s)}; }
 
+Makings makings(const State& s, CompanyId c) { return {&s.box(), c, revenue_column(s), s[c].at_home}; }
+
 routes::Range range_of(const State& s, TrainType t) {
     const rolling::Type& type = s.box()[t];
     const bool towns_free = under(rule::plus_train_passes_towns, type.towns_free);

@@ -95,9 +95,10 @@ Refusal check_stock_turn(const State& s, const Action& a) {
 }
 
 Refusal check_purchase_now(const State& s, PlayerId p) {
-    if (auto r = forbids(rule::sell_down_to_the_limits, must_sell(s, p),
-                         {.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}))
-        return r;
+    const auto figures = [&] {
+        return Fields{.player = p, .number = certificates(s, p), .limit = certificate_limit(s)};
+    };
+    if (auto r = forbids(rule::sell_down_to_the_limits, must_sell(s, p), figures)) return r;
     // After a sale as without one.
     return under(rule::sell_and_buy_in_one_turn,
                  forbids(rule::fdsd_forced_from_5, fdsd_must_go_now(s, p), {.player = p, .paper = paper::FdSD}));

@@ -1,4 +1,5 @@
 // Laying and upgrading track (RO.track).
+#include "play/known_fits.hpp"
 #include "routes/fresh_track.hpp"
 #include "titles/1893/rounds.hpp"
 
@@ -38,12 +39,12 @@ Money cost_of_lay(const State& s, HexId h) {
     return Money{old.colour == Colour::white ? s.box()[h].cost : 0};
 }
 
-// The paths of the tile that are a gain to who can use them: new track, or a stop of a higher value.
-board::Paths::Set paths_that_gain(const State& s, const play::Lay& lay, bool value_counts) {
+// The paths of the tile that are a gain to who can use them: new track (`brought`), or a stop of a higher value.
+board::Paths::Set paths_that_gain(const State& s, const play::Lay& lay, board::Paths::Set brought, bool value_counts) {
     const board::Tile& old = s.board.tile_on(s.box().map, lay.hex);
     const board::Tile& fresh = s.box()[lay.tile];
-    unsigned gained = play::new_track(s, lay);
-    if (!value_counts || old.nodes.empty()) return static_cast<board::Paths::Set>(gained);
+    if (!value_counts || old.nodes.empty()) return brought;
+    unsigned gained = brought;
     for (int n = 0; n < static_cast<int>(fresh.nodes.size()); ++n)
         if (fresh.nodes[static_cast<std::size_t>(n)].revenue != old.nodes[0].revenue) gained |= fresh.paths.at_node(n);
     return static_cast<board::Paths::Set>(gained);
@@ -74,13 +75,12 @@ board::Ways ways_to(const State& s, HexId h) {
                : board::Ways{};
 }
 
-Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const play::Lay& lay) {
+// What is asked of the tile and the hex alone, in this phase.
+Refusal check_tile(const State& s, const play::Lay& lay, const Fields& figures) {
     const Components& box = s.box();
     const auto [h, t, rotation, upgrade] = lay;
     const board::Tile& old = s.board.tile_on(box.map, h);
     const board::Tile& fresh = box[t];
-    const Fields figures = play::about(c, lay);
-
     if (fresh.printed) return refuse(rule::no_such_thing, figures);
     if (old.printed && (old.colour == Colour::grey || old.colour == Colour::red))
         return refuse(rule::no_tile_on_grey_or_red, figures);
@@ -115,12 +115,21 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
             return refuse(rule::brown_from_phase_5, figures);
         return refuse(rule::towns_stay_towns, figures);
     }
+    return kAllowed;
+}
+
+// The tile must be within reach, and offer the company new track or a higher value (1893:D32).
+Refusal check_use(const State& s, const board::Reach& reach, CompanyId c, const play::Lay& lay,
+                  board::Paths::Set brought, const Fields& figures) {
+    const Components& box = s.box();
+    const HexId h = lay.hex;
+    const board::Tile& old = s.board.tile_on(box.map, h);
+    const board::Tile& fresh = box[lay.tile];
     // No private company stands in the way of any lay.
     if (auto r = permits(rule::privates_block_no_hexes, s.papers[paper::EVA].is_player(), figures)) return r;
-    if (s.board.supply[t.value] == 0) return refuse(rule::limited_tile_supply, figures);
+    if (s.board.supply[lay.tile.value] == 0) return refuse(rule::limited_tile_supply, figures);
 
-    // The tile must be within reach, and offer the company new track or a higher value (1893:D32).
-    const routes::Fresh there{h, *upgrade, rotation};
+    const routes::Fresh there{h, *lay.upgrade, lay.rotation};
     const auto usable = routes::first_paths(box.map, s.board, reach, c, there);
     if (usable == 0) {
         const board::Reach anywhere = routes::reach(box.map, s.board, c);
@@ -131,7 +140,7 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     }
     const bool value_counts =
         under(rule::upgrade_for_higher_value, !fresh.nodes.empty()) && !s.option(Option::upgrade_needs_new_track);
-    const board::Paths::Set gain = paths_that_gain(s, lay, value_counts);
+    const board::Paths::Set gain = paths_that_gain(s, lay, brought, value_counts);
     // Seldom does it take a route that is on the tile twice.
     const bool gained =
         (gain & usable) != 0 || (gain & routes::all_paths(box.map, s.board, reach, c, there, ways_to(s, h), gain)) != 0;
@@ -139,14 +148,32 @@ Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const 
     return play::check_purse(rule::terrain_paid_once, s, c, c, h, cost_of_lay(s, h));
 }
 
+Refusal check_lay(const State& s, const board::Reach& reach, CompanyId c, const play::Lay& lay) {
+    const Fields figures = play::about(c, lay);
+    if (auto r = check_tile(s, lay, figures)) return r;
+    return check_use(s, reach, c, lay, play::new_track(s, lay), figures);
+}
+
+// What `check_tile` asks besides the tile that lies there.
+struct Rules {
+    const Components* box = nullptr;
+    PhaseId phase;
+    bool grey = false;
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+bool fits(const State& s, play::Fit& fit) {
+    fit.brought = play::new_track(s, fit.lay);
+    return !check_tile(s, fit.lay, play::about({}, fit.lay));
+}
+
 // Calls `found(lay)` for every legal lay until it returns false.
 template <class Found> void each_lay(const State& s, CompanyId c, play::Asked asked, Found found) {
-    const board::Map& map = s.box().map;
     const auto anywhere = [](HexId) { return true; };
-    const auto legal = [&](const board::Reach& reach, const play::Lay& lay) {
-        return colour_on_sale(s, map[lay.tile].colour) && !check_lay(s, reach, c, lay);
+    const auto legal = [&](const board::Reach& reach, const play::Fit& fit) {
+        return !check_use(s, reach, c, fit.lay, fit.brought, play::about(c, fit.lay));
     };
-    play::each_fit_reached(s, asked, reached_by(s, c), anywhere, legal, found);
+    const Rules rules{.box = &s.box(), .phase = s.phase, .grey = s.option(Option::grey_phase)};
+    play::each_fit_reached(s, asked, reached_by(s, c), anywhere, play::Fits(s, rules, fits), legal, found);
 }
 
 } // namespace

@@ -30,15 +30,15 @@ PlayerOverview player_overview(const State& s, PlayerId p) {
     return play::player_overview(s, p, data::kCompanies, president);
 }
 
-CompanyOverview company_overview(const State& s, CompanyId c) {
-    CompanyOverview out = play::company_overview(s, c, president(s, c));
+void show_company(const State& s, CompanyOverview& out) {
+    const CompanyId c = out.id;
+    out.president = president(s, c);
     play::add_marker(out, s);
     out.par = s[c].par;
     out.market = on_market(s, c);
     out.train_limit = train_limit(s);
     out.operates = s[c].floated;
     out.floats_at = Percent{number::float_percent};
-    return out;
 }
 
 } // namespace
@@ -53,7 +53,7 @@ Overview overview_of(const State& s) {
     out.bank_broken = s.bank_broken;
     out.share_limit = Percent{number::share_limit};
     if (s.round == Round::finished) out.ending = s.bank_broken ? "bank" : "time";
-    play::add_table(out, s, player_overview, company_overview);
+    play::add_table(out, s, player_overview, show_company);
     play::add_trains(out, s, [&](TrainType t) { return s.trains.next_new() == t; });
     return out;
 }
