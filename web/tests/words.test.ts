@@ -88,6 +88,25 @@ describe("offers", () => {
         setLocale("en");
         wording.title = "";
     });
+    it("of a train on credit say nothing of a price of 0, in any language", () => {
+        wording.title = "1881";
+        for (const { id } of locales) {
+            setLocale(id);
+            const words = (amount: number) => eventWords({ event: "train_bought", company: "GBS", train: "2", source: "pool", amount }, speaker);
+            expect([/\b0\b/.test(words(0)), /\b220\b/.test(words(220))], id).toEqual([false, true]);
+        }
+        setLocale("en");
+        wording.title = "";
+    });
+    it("of a founding name the certificate once, in every language", () => {
+        wording.title = "1880";
+        for (const { id } of locales) {
+            setLocale(id);
+            expect(actionWords({ do: "found", company: "NXR", amount: 90, percent: 20 }, speaker).match(/20/g), id).toHaveLength(1);
+        }
+        setLocale("en");
+        wording.title = "";
+    });
     it.each(RULESETS)("of %s that differ read different, in every language", (ruleset, options) => {
         const same = new Set<string>();
         for (const seed of [1, 2]) {

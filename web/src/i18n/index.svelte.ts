@@ -1,6 +1,6 @@
 // The words of the page in the language of the person who looks. Switching is live: every t() is read again.
 import { unpacked } from "./unpacked";
-import { format, formatParts, language, type Params, type Part } from "./message";
+import { format, formatParts, written, type Params, type Part } from "./message";
 
 export type { Params, Part } from "./message";
 export type Locale = "en" | "de" | "pl" | "ru";
@@ -85,7 +85,7 @@ export function tParts(key: string, params: Params = {}): Part[] {
 }
 
 export function number(n: number): string {
-    return language(locale.current).number.format(n);
+    return written(n, locale.current);
 }
 
 /** With its sign, a real minus: for changes of price or worth. */

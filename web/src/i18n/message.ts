@@ -111,8 +111,13 @@ export function language(locale: string): Language {
     return found;
 }
 
+/** With a real minus: the formats of browsers have a hyphen. */
+export function written(n: number, locale: string): string {
+    return language(locale).number.format(n).replace("-", "−");
+}
+
 function write(nodes: Node[], params: Params, locale: string, counted: string, out: Part[]): void {
-    const shown = (value: Value) => (typeof value === "number" ? language(locale).number.format(value) : value);
+    const shown = (value: Value) => (typeof value === "number" ? written(value, locale) : value);
     for (const node of nodes) {
         if (typeof node === "string") {
             out.push({ text: counted === "" ? node : node.replaceAll(NUMBER, counted) });
@@ -130,10 +135,32 @@ function write(nodes: Node[], params: Params, locale: string, counted: string, o
     }
 }
 
+/** Said with a vowel at the beginning: S4 letter by letter, and 8. */
+const VOWEL = /^(?:8|11|18|[AEFHILMNORSX](?=[\d+]))/;
+/** English has its article by the sound of what follows: a 4-train, an S4-train. */
+function withArticles(parts: Part[]): Part[] {
+    return parts.map((part, i) => {
+        const next = parts[i + 1];
+        return "name" in part || next === undefined || !VOWEL.test(next.text) ? part : { text: part.text.replace(/\b([Aa]) $/, "$1n ") };
+    });
+}
+
+/** A German 4-train is a "4er-Zug", one with letters in its name an "S4-Zug": the ending goes only with a plain number. */
+const NUMBERED = /^[\d, ]+$/;
+function withEndings(parts: Part[]): Part[] {
+    return parts.map((part, i) => {
+        const before = parts[i - 1];
+        const ofTrain = before !== undefined && "name" in before && /^trains?$|^trade_in$/.test(before.name) && !NUMBERED.test(before.text);
+        return ofTrain && !("name" in part) ? { text: part.text.replace(/^er\b/, "") } : part;
+    });
+}
+/** What only who writes the sentence out can know. */
+const AGREEING: Record<string, (parts: Part[]) => Part[]> = { en: withArticles, de: withEndings };
+
 export function formatParts(message: string, params: Params, locale: string): Part[] {
     const out: Part[] = [];
     write(parse(message), params, locale, "", out);
-    return out;
+    return AGREEING[locale]?.(out) ?? out;
 }
 
 export function format(message: string, params: Params, locale: string): string {

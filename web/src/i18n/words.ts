@@ -44,8 +44,6 @@ export function terms(action: Omit<Action, "by">): string[] {
             return action.number === undefined ? [] : [t("panel.share.with", { list: membersOf(action.do, action.number).join(", ") })];
         case "buy_share":
             return action.source === "pool" ? [t("panel.share.pool")] : [];
-        case "found":
-            return action.percent === undefined ? [] : [`${action.percent} %`];
         default:
             return (["number", "yes"] as const).flatMap((field) => ownTerms(action, field));
     }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { moves, priceRows } from "../../src/boards/chart/prices";
 import { operatingResults, operatingRounds, useOf } from "../../src/boards/companies/results";
+import { reach } from "../../src/boards/curves/letters";
 import { keyOf, priceSeries, worthSeries } from "../../src/boards/curves/series";
 import { readable } from "../../src/boards/curves/strokes";
 import { groupLog } from "../../src/boards/log/lines";
@@ -56,6 +57,20 @@ describe("operating results", () => {
         expect([...results.values()].flat().map(useOf)).toEqual(["paid", "kept", "nothing"]);
     });
     it("know the rounds in order", () => expect(operatingRounds(results)).toEqual([first, second]));
+});
+
+describe("what curves reach", () => {
+    it("begins at nothing, with room above the highest", () => {
+        expect(reach(60, 200)).toEqual([0, 210]);
+        expect(reach(null, null)).toEqual([0, 0.05]);
+    });
+    it("goes below nothing for what somebody owes", () => {
+        const [low, high] = reach(-2430, 600);
+        expect(low).toBeLessThan(-2430);
+        expect(high).toBeGreaterThan(600);
+        const [deep, flat] = reach(-230, -10);
+        expect([deep < -230, flat]).toEqual([true, 0]);
+    });
 });
 
 describe("a game in earnest", () => {

@@ -46,6 +46,15 @@ describe("message files", () => {
         });
     }
 
+    it("tells what happens in words, never in figures alone", () => {
+        for (const l of languages)
+            for (const [key, message] of Object.entries(all[l]!)) {
+                if (!/^(\d{4}\.)?(event|log)\./.test(key)) continue;
+                const names = Object.fromEntries([...placeholders(message)].map((name) => [name, "0"]));
+                expect(format(message, names, l), `${key} in ${l}`).toMatch(/\p{L}{2}/u);
+            }
+    });
+
     it("has every key the code asks for", () => {
         const asked = [...code.matchAll(/\b(?:t|tParts)\(\s*"([^"]+)"/g), ...code.matchAll(/labelKey: "([^"]+)"/g)];
         expect(asked.map((m) => m[1]!).filter((key) => !(key in english))).toEqual([]);
@@ -109,6 +118,31 @@ describe("a message", () => {
     it("groups numbers as the language does", () => {
         expect(format("{n}", { n: 7200 }, "de")).toBe("7.200");
         expect(format("{n}", { n: 72000 }, "pl")).toBe("72\u00a0000");
+    });
+    it("has the minus of a printer, not a hyphen", () => {
+        expect(["en", "de", "pl", "ru"].map((l) => format("{n}", { n: -1595 }, l))).toEqual(["−1,595", "−1.595", "−1\u00a0595", "−1\u00a0595"]);
+    });
+    it("has the English article by the sound of what follows", () => {
+        const words = (train: string) => format("buys a {train}-train, trading in a {train}", { train }, "en");
+        expect(["4", "S4", "8", "8E", "2R", "Pu"].map(words)).toEqual([
+            "buys a 4-train, trading in a 4",
+            "buys an S4-train, trading in an S4",
+            "buys an 8-train, trading in an 8",
+            "buys an 8E-train, trading in an 8E",
+            "buys a 2R-train, trading in a 2R",
+            "buys a Pu-train, trading in a Pu",
+        ]);
+        expect(format("um a {train}", { train: "S4" }, "pl")).toBe("um a S4");
+    });
+    it("has the German ending of trains only where their name is a number", () => {
+        const words = (train: string) => format("einen {train}er-Zug, einen {trade_in}er in Zahlung", { train, trade_in: train }, "de");
+        expect(["4", "S4", "8E", "3+3"].map(words)).toEqual([
+            "einen 4er-Zug, einen 4er in Zahlung",
+            "einen S4-Zug, einen S4 in Zahlung",
+            "einen 8E-Zug, einen 8E in Zahlung",
+            "einen 3+3-Zug, einen 3+3 in Zahlung",
+        ]);
+        expect(format("{player}er", { player: "Ben" }, "de")).toBe("Bener");
     });
     it("can be taken in pieces", () => {
         expect(formatParts("{player} passes", { player: "Ada" }, "en")).toEqual([
