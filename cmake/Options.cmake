@@ -1,5 +1,6 @@
 # How everything of ours is compiled.
 option(STELLWERK_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(STELLWERK_SANITIZE_THREADS "Build with the thread sanitizer" OFF)
 option(STELLWERK_CHECKED_ONLY "Only the libraries of the tests, whose clauses can be switched off" OFF)
 
 set(CMAKE_CXX_STANDARD 23)
@@ -32,8 +33,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # libstdc++ 12's own std::stable_sort uses a function it has marked as deprecated.
     target_compile_options(stellwerk_options INTERFACE -Wno-deprecated-declarations)
 endif()
+set(sanitizers "")
 if(STELLWERK_SANITIZE)
     set(sanitizers -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all -fno-omit-frame-pointer)
+elseif(STELLWERK_SANITIZE_THREADS)
+    set(sanitizers -fsanitize=thread)
+endif()
+if(sanitizers)
     target_compile_options(stellwerk_options INTERFACE ${sanitizers})
     target_link_options(stellwerk_options INTERFACE ${sanitizers})
 endif()

@@ -40,11 +40,17 @@ constexpr std::array kSettings{
             "the least that is logged: debug, info, warning or error; empty: info, on a terminal warning"},
 };
 
+// As TOML writes it, in one line.
 std::string in_quotes(std::string_view text) {
     std::string quoted = "\"";
     for (const char c : text) {
-        if (c == '"' || c == '\\') quoted += '\\';
-        quoted += c;
+        const auto code = static_cast<unsigned char>(c);
+        if (code < 0x20 || code == 0x7F) {
+            quoted += fmt::format("\\u{:04X}", code);
+        } else {
+            if (c == '"' || c == '\\') quoted += '\\';
+            quoted += c;
+        }
     }
     return quoted + "\"";
 }
@@ -66,8 +72,9 @@ class Reader {
             const std::string_view name = key.str();
             if (std::find(names.begin(), names.end(), name) != names.end()) continue;
             const auto meant = nearest(name, names, [](std::string_view n) { return n; });
-            complain(node, fmt::format("there is no {} \"{}\"{}; all of them: stellwerk serve --settings", of, name,
-                                       meant.empty() ? "" : fmt::format(", perhaps \"{}\"", meant.front())));
+            complain(node,
+                     fmt::format("there is no {} {}{}; all of them: stellwerk serve --settings", of, in_quotes(name),
+                                 meant.empty() ? "" : fmt::format(", perhaps \"{}\"", meant.front())));
         }
     }
 

@@ -34,7 +34,7 @@ TEST(Settings, AreReadAndTheRestStays) {
 
 TEST(Settings, AsTheyAreToldTheySayTheSame) {
     ServeSettings s;
-    s.data = "/var/lib/a \"quoted\" \\ name";
+    s.data = "/var/lib/a \"quoted\" \\ name\nof two lines\x1b\x7f";
     s.hosts = {"a.example.org"};
     s.limits.undos = {.burst = 2.5, .per_second = 1.0 / 3};
     const std::string text = told(s);

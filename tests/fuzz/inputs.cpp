@@ -103,14 +103,15 @@ void choices(Bytes in) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 8> all{{{"action", action},
+    static constexpr std::array<Target, 9> all{{{"action", action},
                                                 {"saved_game", saved_game},
                                                 {"foreign_game", foreign_game},
                                                 {"choices", choices},
                                                 {"request", request},
                                                 {"people", people},
                                                 {"http", http},
-                                                {"frames", frames}}};
+                                                {"frames", frames},
+                                                {"settings", settings}}};
     return all;
 }
 

@@ -19,6 +19,7 @@ void request(Bytes in);      // a request to the server
 void people(Bytes in);       // requests by several people, one after the other
 void http(Bytes in);         // what comes over a connection
 void frames(Bytes in);       // what comes over a WebSocket
+void settings(Bytes in);     // the file of settings of `stellwerk serve`
 
 struct Target {
     std::string_view name;

@@ -138,7 +138,9 @@ class Server:
             self.process.wait()
         self.process.stdout.close()
         self.errors.close()
+        said = (self.folder / "stderr").read_text(errors="replace")
         shutil.rmtree(self.folder, ignore_errors=True)
+        assert "Sanitizer" not in said and "runtime error" not in said, said
 
 
 class Reply:
