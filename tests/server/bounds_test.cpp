@@ -231,6 +231,37 @@ TEST(Limits, ACrowdOfWatchersIsToldSeldom) {
     house.service->gone(player);
 }
 
+// Everybody who listens is told every line.
+TEST(Limits, TheMoreListenTheLessIsSaid) {
+    House house(Config{.limits = Limits{.talk = {.burst = 8, .per_second = 1}, .listeners = 100}});
+    Visitor anna(house, "Anna");
+    Visitor ben(house, "Ben");
+    const std::string at = "/api/tables/" + anna.table({kMe, kOpen});
+    const auto say = [&](Visitor& who) {
+        return who.post(at + "/chat", {{"key", std::to_string(++who.keys)}, {"text", "Hello"}});
+    };
+    std::deque<Ear> ears(64);
+    for (Ear& ear : ears) ASSERT_TRUE(ben.listen(at + "/live", ear));
+    EXPECT_EQ(say(ben).status, 200);
+    EXPECT_EQ(say(ben).status, 200) << "each counts as five";
+    const Said third = say(ben);
+    EXPECT_EQ(third.status, 429);
+    EXPECT_EQ(third.json.at("error").at("wait"), 3);
+    EXPECT_EQ(say(anna).status, 200) << "who sits there is not kept from talking";
+    house.loop.pass(std::chrono::seconds(3));
+    EXPECT_EQ(say(ben).status, 200);
+    for (Ear& ear : ears) house.service->gone(ear);
+}
+
+TEST(KnownLooks, AreFoundOutOnce) {
+    KnownLooks looks;
+    for (int i = 0; i < 100; ++i) {
+        EXPECT_TRUE(looks.alike("Anna", "\xD0\x90nna"));
+        EXPECT_FALSE(looks.alike("Anna", "Ben"));
+    }
+    EXPECT_EQ(looks.found_out(), 3U);
+}
+
 TEST(Searches, OneOfAPersonAtATime) {
     HandLoop loop;
     Searches searches(loop);
