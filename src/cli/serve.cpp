@@ -93,8 +93,11 @@ std::string origin_of(std::string url) {
     if (url.empty()) return url;
     while (url.ends_with('/')) url.pop_back();
     const bool web = url.starts_with("https://") || url.starts_with("http://");
-    if (!web || url.substr(url.find("://") + 3).contains('/'))
-        throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path");
+    const std::string place = web ? url.substr(url.find("://") + 3) : "";
+    // It is told to webhooks: a name and a password in it would be told, too.
+    if (place.empty() || place.starts_with(':') || place.find_first_of("/@?#\\ ") != std::string::npos)
+        throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path and "
+                       "without a name to sign in with");
     return url;
 }
 
