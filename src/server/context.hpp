@@ -8,6 +8,7 @@
 #include "server/listeners.hpp"
 #include "server/live_table.hpp"
 #include "server/loop.hpp"
+#include "server/room.hpp"
 #include "server/secrets.hpp"
 #include "server/transaction.hpp"
 
@@ -34,6 +35,7 @@ struct Context {
     Buckets messages{config.limits.messages}; // to webhooks
     Buckets talk{config.limits.talk};         // at a table
     KnownLooks looks{};
+    Room exporting{8 * Limits::kExport, 2 * Limits::kExport, Limits::kExport}; // answers that are being made
     Figures figures{};
 };
 

@@ -2,6 +2,7 @@
 // and rates have an end, and who asks for much waits for it themselves.
 #include "server/people.hpp"
 
+#include "server/export.hpp"
 #include "server/fair_queue.hpp"
 #include "server/loading.hpp"
 #include "server/searches.hpp"
@@ -253,6 +254,26 @@ TEST(Limits, TheMoreListenTheLessIsSaid) {
     house.loop.pass(std::chrono::seconds(3));
     EXPECT_EQ(say(ben).status, 200);
     for (Ear& ear : ears) house.service->gone(ear);
+}
+
+// Each may come to four megabytes while it is made.
+TEST(Limits, OnlySomeExportsAreMadeAtOnce) {
+    House house;
+    Context context{*house.store, house.loop, house.mail, Config{}, Signer(random_bytes(32)), LiveTables(*house.store)};
+    const auto begun = [&](const std::string& address) {
+        const Request request{.method = "GET", .target = "/api/me/export", .address = address};
+        Call call{.request = request, .path = {"me", "export"}, .person = store::Person{.id = 1, .name = "Anna"}};
+        return my_export(context, call);
+    };
+    std::deque<std::unique_ptr<InPieces>> made;
+    for (const char* address : {"a", "b", "c", "d"})
+        for (int i = 0; i < 2; ++i) made.push_back(begun(address));
+    EXPECT_THROW(made.push_back(begun("a")), Refused) << "of an address";
+    made.push_back(begun("e"));
+    EXPECT_THROW(made.push_back(begun("e")), Refused) << "of all; but each address has one";
+    made.pop_front();
+    made.pop_front();
+    EXPECT_NO_THROW(made.push_back(begun("a")));
 }
 
 TEST(KnownLooks, AreFoundOutOnce) {
