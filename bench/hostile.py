@@ -179,19 +179,74 @@ def crowd(me, until):
                 s.sendall(ask)
 
 
-def floods(me, until):
-    """Files of the page and questions that are refused, one behind the other without waiting for an answer."""
-    asks = [f"{what} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: stw={me.cookie}\r\n\r\n".encode() * 50
-            for what in ("HEAD /index.html", "GET /api/me", "GET /")]
+def connected(me, reads=True):
+    """One more connection; what comes back to one that does not read soon has no room with the system."""
+    s = socket.socket()
+    if not reads:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    s.bind((me.address, 0))
+    s.connect(("127.0.0.1", me.server.port))
+    s.setblocking(False)
+    return s
+
+
+def flood(me, until, asks):
     held = []
     for _ in goes_on(until, 4):
         for s in held:
             s.close()
-        held = [socket.create_connection(("127.0.0.1", me.server.port), source_address=(me.address, 0)) for _ in range(50)]
+        held = [connected(me) for _ in range(50)]
         with contextlib.suppress(OSError):
             for i, s in enumerate(held):
-                s.setblocking(False)
                 s.send(asks[i % len(asks)])
+
+
+def floods(me, until):
+    """Files of the page and questions that are refused, one behind the other without waiting for an answer."""
+    flood(me, until, [f"{what} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: stw={me.cookie}\r\n\r\n".encode() * 50
+                      for what in ("HEAD /index.html", "GET /api/me", "GET /")])
+
+
+def floods_of_nothing(me, until):
+    """The same with questions that nobody has to be known for, and with what is no question."""
+    flood(me, until, [f"GET {what} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode() * 200
+                      for what, host in (("/healthz", "x.example"), ("/readyz", "x.example"), ("/api/%zz", "127.0.0.1"), ("/", "x.example"), ("/ /", "127.0.0.1"))])
+
+
+def held_open(me, until, ask, reads=True):
+    """Two hundred and forty connections that say this; those that are closed come again."""
+    held = []
+    for _ in goes_on(until, 50):
+        if len(held) >= 240:
+            held.pop(0).close()
+        with contextlib.suppress(OSError):
+            held.append(connected(me, reads))
+            held[-1].send(ask)
+
+
+def bodies(me, until):
+    """All of a large request but its last byte."""
+    held_open(me, until, b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 65536\r\n\r\n" + b"x" * 65_535)
+
+
+def unread(me, until):
+    """The longest answers that nobody has to be known for, and that nobody reads."""
+    held_open(me, until, f"GET /api/rules/{rulesets(me)[0]} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() * 4, False)
+
+
+def deaf(me, until):
+    """Ears for the longest log there is, all of it, that have no room for what they hear."""
+    table = long_table(me, 0, 600)
+    held_open(me, until, f"GET /api/tables/{table}/live?from=0 HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode(), False)
+
+
+def renames(me, until):
+    """Another name, at as many tables as may be."""
+    ruleset = rulesets(me)[-1]
+    for n in goes_on(until, 5):
+        me.post("/api/tables", {"ruleset": ruleset, "seats": [ME] + [OPEN] * 3, "open": True})
+        me.put("/api/me/name", {"name": "".join(random.choices("абвгдежзиклмнопрстуфхцчшщэюя", k=40))})
 
 
 def passwords_and_seats(me, until):
@@ -204,7 +259,8 @@ def passwords_and_seats(me, until):
         me.post(f"/api/tables/{table}/actions", {"number": 1, "key": me.key(), "action": {"do": "run_train", "by": 1, "route": ["x"] * 2000}})
 
 
-WORST = [act_and_undo, act_and_undo_elsewhere, exports, bots_everywhere, chatter, ears, downloads, lists, crowd, floods, passwords_and_seats]
+WORST = [act_and_undo, act_and_undo_elsewhere, exports, bots_everywhere, chatter, ears, downloads, lists, crowd, floods, passwords_and_seats,
+         floods_of_nothing, bodies, unread, deaf, renames]
 
 
 def hostile(number, port, until, tallies):

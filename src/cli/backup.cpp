@@ -2,10 +2,16 @@
 #include "cli/commands.hpp"
 #include "cli/data_folder.hpp"
 #include "cli/descriptor.hpp"
+#include "cli/interruption.hpp"
+#include "cli/problem.hpp"
 #include "store/sqlite_store.hpp"
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <memory>
 #include <sys/stat.h>
@@ -26,6 +32,51 @@ void sync(const fs::path& path) {
     if (!file.open() || !file.sync()) throw Problem(fmt::format("cannot write {} to the disk", path.string()));
 }
 
+// A new file beside the one it will be, that nobody else reads, has made, or made lead elsewhere. It goes again unless it got its name.
+class Part {
+  public:
+    explicit Part(const fs::path& whole) {
+        std::string name = (folder_of(whole) / fmt::format(".{}.XXXXXX", whole.filename().string())).string();
+        const Descriptor made(::mkstemp(name.data()));
+        if (!made.open()) throw Problem(fmt::format("cannot write {}: {}", whole.string(), std::strerror(errno)));
+        path_ = name;
+    }
+    ~Part() {
+        std::error_code error;
+        if (path_.empty()) return;
+        for (const char* end : {"", "-journal"}) fs::remove(path_.string() + end, error);
+    }
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+    Part(Part&&) = delete;
+    Part& operator=(Part&&) = delete;
+
+    [[nodiscard]] const fs::path& path() const { return path_; }
+    static fs::path folder_of(const fs::path& file) {
+        return file.has_parent_path() ? file.parent_path() : fs::path(".");
+    }
+
+    // Not in the place of another file, also one that has come meanwhile.
+    void become(const fs::path& whole) {
+        int done = ::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, whole.c_str(), RENAME_NOREPLACE);
+        if (done != 0 && (errno == EINVAL || errno == ENOSYS)) { // some file systems cannot
+            if (is_there(whole)) errno = EEXIST;
+            else done = ::rename(path_.c_str(), whole.c_str());
+        }
+        if (done != 0) throw Problem(fmt::format("cannot write {}: {}", whole.string(), std::strerror(errno)));
+        path_.clear();
+    }
+
+    // A link that leads nowhere is there, too.
+    static bool is_there(const fs::path& file) {
+        std::error_code error;
+        return fs::exists(fs::symlink_status(file, error));
+    }
+
+  private:
+    fs::path path_;
+};
+
 void back_up(const BackupArguments& a) {
     const fs::path data = a.data.empty() ? default_data_folder() : fs::path(a.data);
     const fs::path from = data / "stellwerk.db";
@@ -34,18 +85,19 @@ void back_up(const BackupArguments& a) {
     if (!fs::exists(from, error))
         throw Problem(
             fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", data.string()));
-    if (fs::exists(to, error)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
+    if (Part::is_there(to)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
     ::umask(077); // passwords and sessions are nobody else's business
-    const fs::path part = to.string() + ".part";
-    fs::remove(part, error);
-    if (const auto done = store::back_up_sqlite(from, part); !done) {
-        fs::remove(part, error);
-        throw Problem(fmt::format("no backup was made of {}: {}", from.string(), done.error().message));
+    const Interruption interruption;
+    Part part(to);
+    const auto done = store::back_up_sqlite(from, part.path(), [&] { return !interruption.happened(); });
+    if (interruption.happened()) {
+        fmt::print(stderr, "stellwerk: interrupted; no backup was made\n");
+        throw AlreadySaid{kInterrupted};
     }
-    sync(part);
-    fs::rename(part, to, error);
-    if (error) throw Problem(fmt::format("cannot write {}: {}", to.string(), error.message()));
-    sync(to.has_parent_path() ? to.parent_path() : fs::path("."));
+    if (!done) throw Problem(fmt::format("no backup was made of {}: {}", from.string(), done.error().message));
+    sync(part.path());
+    part.become(to);
+    sync(Part::folder_of(to));
     fmt::print("{}: {} bytes; to see whether it is sound: stellwerk verify --data {}\n", to.string(),
                fs::file_size(to, error), to.string());
 }

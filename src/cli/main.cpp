@@ -7,7 +7,9 @@
 
 #include <cstdio>
 #include <exception>
+#include <fcntl.h>
 #include <iostream>
+#include <unistd.h>
 
 namespace {
 
@@ -60,9 +62,17 @@ int run(int argc, char** argv) {
     return code;
 }
 
+// Where a standard stream is closed, the next file that is opened would get its number, and what is said would be written into that.
+// Reading and writing go on failing, as they should.
+void keep_numbers_of_streams() {
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(fd, F_GETFD) < 0) (void)::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    keep_numbers_of_streams();
     try {
         return run(argc, argv);
     } catch (const stw::cli::AlreadySaid& said) {

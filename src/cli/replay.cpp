@@ -8,6 +8,7 @@
 #include "game/json.hpp"
 #include "server/live_table.hpp"
 #include "store/sqlite_store.hpp"
+#include "text/characters.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -143,9 +144,9 @@ void print_verdict(const std::string& name, const Found& v, bool as_json) {
         }
         std::cout << json::serialize(o) << "\n";
     } else if (v.problem.empty()) {
-        fmt::print("{}: {}, {}\n", name, counted(v.actions, "action"), v.hash);
+        fmt::print("{}: {}, {}\n", text::for_terminal(name), counted(v.actions, "action"), v.hash);
     } else {
-        fmt::print("{}\n", v.problem);
+        fmt::print("{}\n", text::for_terminal(v.problem));
     }
 }
 

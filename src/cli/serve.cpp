@@ -13,10 +13,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
 #include <memory>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace stw::cli {
@@ -67,7 +69,7 @@ net::Opening metrics_door(const std::string& where) {
     const auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), port);
     if (error != std::errc{} || rest != digits.data() + digits.size() || !server::is_address(address))
         throw WrongUse(fmt::format("serve: --metrics takes an address and a port, 127.0.0.1:9180, not \"{}\"", where));
-    return {.bind = address, .port = port};
+    return {.bind = address, .port = port, .bounds = {.connections = 64}};
 }
 
 // In the checkout the command lies in build/<preset>, the page in web/dist; installed, they lie below one prefix.
@@ -91,8 +93,11 @@ std::string origin_of(std::string url) {
     if (url.empty()) return url;
     while (url.ends_with('/')) url.pop_back();
     const bool web = url.starts_with("https://") || url.starts_with("http://");
-    if (!web || url.substr(url.find("://") + 3).contains('/'))
-        throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path");
+    const std::string place = web ? url.substr(url.find("://") + 3) : "";
+    // It is told to webhooks: a name and a password in it would be told, too.
+    if (place.empty() || place.starts_with(':') || place.find_first_of("/@?#\\ ") != std::string::npos)
+        throw WrongUse("serve: --public-url is an address such as https://stellwerk.example.org, without a path and "
+                       "without a name to sign in with");
     return url;
 }
 
@@ -115,6 +120,17 @@ std::vector<std::string> names_of(const ServeSettings& s, const std::string& pub
     return names;
 }
 
+// As many connections as there may be files open; the system's limit for a program is often low, and may be raised.
+std::size_t most_connections(std::size_t wanted) {
+    constexpr rlim_t kOthers = 256; // the database, the page, messages
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return wanted;
+    const rlim_t before = files.rlim_cur;
+    files.rlim_cur = std::min<rlim_t>(files.rlim_max, wanted + kOthers);
+    if (files.rlim_cur <= before || ::setrlimit(RLIMIT_NOFILE, &files) != 0) files.rlim_cur = before;
+    return std::clamp<std::size_t>(files.rlim_cur > kOthers ? files.rlim_cur - kOthers : 1, 1, wanted);
+}
+
 void serve(const ServeArguments& a) {
     const ServeSettings s = settings_of(a);
     if (a.settings) {
@@ -135,10 +151,12 @@ void serve(const ServeArguments& a) {
     try {
         server::Service service(*store, loop, courier, {.public_url = public_url, .limits = s.limits});
         server::Site site(page, service, hosts, s.limits.page);
-        server::HostPages host_pages(service);
+        server::HostPages host_pages(service, hosts);
         service.start();
         net::Opening opening{.bind = s.bind, .port = static_cast<std::uint16_t>(s.port)};
+        opening.bounds.pace = s.limits.pace;
         opening.bounds.behind_proxy = !public_url.empty();
+        opening.bounds.connections = most_connections(opening.bounds.connections);
         // Behind a proxy everybody comes from one address; there the proxy counts connections.
         if (a.limits > 1 || opening.bounds.behind_proxy)
             opening.bounds.connections_per_address = opening.bounds.connections;

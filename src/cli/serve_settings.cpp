@@ -16,7 +16,8 @@ namespace stw::cli {
 namespace {
 
 constexpr std::size_t kMostBytes = 256UL * 1024;
-constexpr double kMost = 1e9; // of anything
+constexpr std::size_t kLongestLine = 1'000; // what is nested is nested in a line
+constexpr double kMost = 1e9;               // of anything
 
 using Field = std::variant<std::string ServeSettings::*, std::int64_t ServeSettings::*,
                            std::vector<std::string> ServeSettings::*>;
@@ -44,15 +45,26 @@ constexpr std::array kSettings{
 std::string in_quotes(std::string_view text) {
     std::string quoted = "\"";
     for (const char c : text) {
-        const auto code = static_cast<unsigned char>(c);
-        if (code < 0x20 || code == 0x7F) {
+        if (const auto code = static_cast<unsigned char>(c); code < ' ' || code == 0x7F) {
             quoted += fmt::format("\\u{:04X}", code);
-        } else {
-            if (c == '"' || c == '\\') quoted += '\\';
-            quoted += c;
+            continue;
         }
+        if (c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
     }
     return quoted + "\"";
+}
+
+// The parser goes one step deeper for each dot of "a.a.a.a", and has no end of that.
+void check_lines(std::string_view text, const std::string& name) {
+    int number = 1;
+    for (; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (end > kLongestLine)
+            throw Problem(fmt::format("{}:{}: a line of settings has at most {} characters; a list may have several",
+                                      name, number, kLongestLine));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
 }
 
 // Reads one table of the file, and complains with the line it stands in.
@@ -150,6 +162,7 @@ std::string told(const std::vector<std::string>& names) {
 } // namespace
 
 ServeSettings settings_in(std::string_view text, const std::string& name) {
+    check_lines(text, name);
     ServeSettings settings;
     toml::table all;
     try {

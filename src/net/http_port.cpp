@@ -4,9 +4,10 @@
 #include "net/web_socket.hpp"
 #include "server/address.hpp"
 #include "server/journal.hpp"
+#include "server/pace.hpp"
+#include "server/room.hpp"
 #include "server/security.hpp"
 #include "server/strict_head.hpp"
-#include "server/unsent.hpp"
 #include "server/webhook.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -61,7 +62,12 @@ std::int64_t now() {
         .count();
 }
 
-server::Request plain_request(Upgrade& request, const std::string& address, bool behind_proxy) {
+// Whose request it is, as addresses are counted.
+std::string asker_of(const Upgrade& request, const std::string& address, bool behind_proxy) {
+    return server::counted_as(behind_proxy ? forwarded(request, address) : address);
+}
+
+server::Request plain_request(Upgrade& request, std::string asker) {
     return {.method = std::string(request.method_string()),
             .target = std::string(request.target()),
             .host = field(request, "Host"),
@@ -72,7 +78,7 @@ server::Request plain_request(Upgrade& request, const std::string& address, bool
             .if_none_match = field(request, "If-None-Match"),
             .accept_encoding = field(request, "Accept-Encoding"),
             .user_agent = field(request, "User-Agent"),
-            .address = server::counted_as(behind_proxy ? forwarded(request, address) : address),
+            .address = std::move(asker),
             .body = std::move(request.body()),
             .now = now()};
 }
@@ -117,7 +123,11 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
     std::set<server::Wire*> wires;
     std::map<std::string, std::size_t> guests; // how many connections, by address
     std::size_t connections = 0;
-    server::Unsent unsent{bounds.unsent_bytes, bounds.unsent_bytes_per_address};
+    // Shared with the WebSockets, which may last a moment longer.
+    std::shared_ptr<server::Room> unsent = std::make_shared<server::Room>(
+        bounds.unsent_bytes, bounds.unsent_bytes_per_address, bounds.unsent_bytes_always);
+    std::shared_ptr<server::Pace> pace = std::make_shared<server::Pace>(bounds.pace);
+    server::Room coming{bounds.coming_bytes, bounds.coming_bytes_per_address, bounds.coming_bytes_always};
     bool closing = false;
 
     bool enter(const std::string& address) {
@@ -156,6 +166,8 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
         if (!enter(guest)) co_return;
         socket.set_option(tcp::no_delay(true), error);
         try {
+            // Behind a proxy everybody comes from one address.
+            if (!bounds.behind_proxy) co_await keep_pace(*pace, guest);
             co_await converse(beast::tcp_stream(std::move(socket)), address);
         } catch (const std::exception& e) {
             server::journal::note(server::journal::Level::warning, "connection_failed", {{"what", e.what()}});
@@ -178,7 +190,18 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             http::request_parser<http::string_body> parser;
             parser.header_limit(bounds.header);
             parser.body_limit(bounds.body);
-            const beast::error_code error = co_await read_request(stream, buffer, parser);
+            beast::error_code error = co_await read_fields(stream, buffer, parser);
+            const std::string asker = error ? address : asker_of(parser.get(), address, bounds.behind_proxy);
+            const server::Room::Held room = coming.hold(asker, error ? 0 : 2 * body_to_come(parser));
+            if (!room) {
+                co_await send(stream, refusal(503, "busy", "Too many requests of yours are on their way."), asker,
+                              false, false);
+                co_await hear_out(stream);
+                break;
+            }
+            if (!error) error = co_await read_body(stream, buffer, parser);
+            // What a large body took is not kept for the next one.
+            if (buffer.capacity() > bounds.header + kPiece) buffer.shrink_to_fit();
             if (error) {
                 const bool hung_up = error == http::error::end_of_stream || error == beast::error::timeout ||
                                      error.category() == asio::error::get_system_category();
@@ -188,12 +211,16 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
                 break;
             }
             Upgrade message = parser.release();
+            co_await keep_pace(*pace, asker);
             if (beast::websocket::is_upgrade(message)) {
-                server::Request request = plain_request(message, address, bounds.behind_proxy);
+                server::Request request = plain_request(message, asker);
                 std::optional<server::Answer> refused = handler.admit(request);
                 if (!refused) {
                     streams.erase(&stream);
-                    co_await listen(std::move(stream), std::move(message), std::move(request), handler, bounds, wires);
+                    // Made beforehand: g++ 12 ends the life of what is made in braces behind co_await twice.
+                    Shared shared{bounds, unsent, pace};
+                    co_await listen(std::move(stream), std::move(message), std::move(request), handler,
+                                    std::move(shared), wires);
                     co_return;
                 }
                 co_await send(stream, std::move(*refused), address, false, false);
@@ -201,9 +228,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
             }
             const bool keeps = message.keep_alive();
             const bool head = message.method() == http::verb::head;
-            server::Request request = plain_request(message, address, bounds.behind_proxy);
-            const std::string asker = request.address;
-            server::Answer answer = co_await ask(std::move(request));
+            server::Answer answer = co_await ask(plain_request(message, asker));
             const bool too_many = answer.status == 429;
             stays = co_await send(stream, std::move(answer), asker, head, keeps && !closing);
             if (too_many && stays) {
@@ -234,15 +259,26 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
         }
     }
 
-    // The head has been looked at. Behind the body nothing may come that would count as a part of it, and pieces of a body have no remarks.
-    static asio::awaitable<beast::error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                                           http::request_parser<http::string_body>& parser) {
+    // The head has been looked at already.
+    static asio::awaitable<beast::error_code> read_fields(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                          http::request_parser<http::string_body>& parser) {
+        const auto [error, size] = co_await http::async_read_header(stream, buffer, parser, kAwaited);
+        co_return error;
+    }
+
+    // Of chunks nobody says how many will come.
+    [[nodiscard]] std::size_t body_to_come(const http::request_parser<http::string_body>& parser) const {
+        if (parser.chunked()) return bounds.body;
+        return std::min<std::uint64_t>(bounds.body, parser.content_length().value_or(0));
+    }
+
+    // Behind the body nothing may come that would count as a part of the head, and pieces of a body have no remarks.
+    static asio::awaitable<beast::error_code> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                        http::request_parser<http::string_body>& parser) {
         auto remarks = [](std::uint64_t, beast::string_view extensions, beast::error_code& error) {
             if (!extensions.empty()) error = http::error::bad_chunk_extension;
         };
         parser.on_chunk_header(remarks);
-        const auto [bad_head, head_size] = co_await http::async_read_header(stream, buffer, parser, kAwaited);
-        if (bad_head) co_return bad_head;
         const auto fields = std::distance(parser.get().begin(), parser.get().end());
         const auto [bad_body, body_size] = co_await http::async_read(stream, buffer, parser, kAwaited);
         if (bad_body) co_return bad_body;
@@ -278,7 +314,7 @@ struct HttpPort::Inside : std::enable_shared_from_this<HttpPort::Inside> {
     // What is not a file waits in memory until it is read: only so much of that.
     asio::awaitable<bool> send(beast::tcp_stream& stream, server::Answer answer, std::string address, bool head,
                                bool keep_alive) {
-        const server::Unsent::Held held = unsent.hold(address, answer.body.size());
+        const server::Room::Held held = unsent->hold(address, answer.body.size());
         if (!held) {
             answer = refusal(503, "busy", "Read the answers you have asked for first.");
             answer.headers.emplace_back("Retry-After", "5");

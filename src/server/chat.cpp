@@ -15,6 +15,21 @@ namespace {
 
 namespace json = boost::json;
 
+// What everybody who listens is told costs more, the more they are. Who watches does not keep those who sit there from talking.
+void count_line(Context& context, const store::TableRow& table, store::PersonKey person, std::int64_t now) {
+    constexpr std::size_t kListeners = 16; // count as one more line
+    const bool belongs = person == table.owner || seat_of(table, person) > 0;
+    const std::size_t cost = 1 + context.listeners.at(table.id).size() / kListeners;
+    if (const int wait = context.talk.take((belongs ? "at " : "around ") + table.id, now, static_cast<double>(cost));
+        wait > 0)
+        throw Refused{.status = 429,
+                      .code = "too_many",
+                      .message = "Too many lines of chat at this table; wait " + std::to_string(wait) +
+                                 (wait == 1 ? " second." : " seconds."),
+                      .more = {{"wait", wait}},
+                      .retry_after = wait};
+}
+
 json::object line_json(const store::ChatLine& line) {
     return {{"person", line.person},
             {"name", line.name},
@@ -40,6 +55,7 @@ Answer say(Context& context, Call& call) {
     if (std::find(muted.begin(), muted.end(), person.id) != muted.end())
         throw Refused{403, "muted", "The owner of the table does not let you speak here."};
     check_speaker(context, table.row, person);
+    count_line(context, table.row, person.id, call.now);
     const store::ChatLine line{.person = person.id,
                                .name = person.name,
                                .seat = seat_of(table.row, person.id),
@@ -69,7 +85,7 @@ Answer mute(Context& context, Call& call) {
     const auto silent = need(context.store.muted(table.row.id)).size();
     if (muted && silent >= Limits::kMuted)
         throw Refused{429, "muted",
-                      "You have silenced as many as you may at this table; close it to strangers instead."};
+                      "You have silenced as many as you may at this table; let some of them speak again first."};
     context.transaction.begin(context.store);
     need(context.store.set_muted(table.row.id, person, muted));
     context.transaction.touched.insert(table.row.id);

@@ -49,27 +49,31 @@ void Committer::commit() {
 
 void Committer::kept(Clock::duration took) {
     context_.figures.commits.add(std::chrono::duration<double>(took).count());
-    if (!broken_) return;
-    broken_.reset();
-    journal::note(journal::Level::info, "saves_again");
+    // Perhaps there was nothing to write: that says nothing of a disk that was full.
+    if (broken_) look();
 }
 
 // Nobody may send us anything while we are not ready: so we have to look ourselves.
 const std::optional<std::string>& Committer::broken() {
+    if (!context_.transaction.begun) look();
+    return broken_;
+}
+
+// At most once a second. While all is well it is enough that a transaction can be begun.
+void Committer::look() {
     constexpr std::int64_t kFresh = 1'000;
-    if (context_.transaction.begun || context_.loop.now() < looked_ + kFresh) return broken_;
+    if (context_.loop.now() < looked_ + kFresh) return;
     looked_ = context_.loop.now();
-    const Clock::time_point begun = Clock::now();
-    auto tried = context_.store.begin();
-    if (tried) tried = context_.store.commit();
-    if (tried) {
-        kept(Clock::now() - begun);
-    } else {
+    auto tried = broken_ ? context_.store.try_to_write() : context_.store.begin();
+    if (tried && !broken_) tried = context_.store.commit();
+    if (!tried) {
         context_.store.roll_back();
         if (!broken_) journal::note(journal::Level::error, "cannot_save", {{"why", tried.error().message}});
         broken_ = tried.error().message;
+    } else if (broken_) {
+        broken_.reset();
+        journal::note(journal::Level::info, "saves_again");
     }
-    return broken_;
 }
 
 // Everything is on disk: now it may be known.

@@ -24,6 +24,7 @@ class Committer {
     void tell();
     void tell_later(const std::string& table, std::chrono::milliseconds pause);
     void kept(Clock::duration took);
+    void look();
     void fail(const store::StoreError& error);
     void rest();
     [[nodiscard]] bool goes_on() const { return unattended_.is_due() && !resting_; }

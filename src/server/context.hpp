@@ -3,10 +3,12 @@
 
 #include "server/due_tables.hpp"
 #include "server/figures.hpp"
+#include "server/known_looks.hpp"
 #include "server/limits.hpp"
 #include "server/listeners.hpp"
 #include "server/live_table.hpp"
 #include "server/loop.hpp"
+#include "server/room.hpp"
 #include "server/secrets.hpp"
 #include "server/transaction.hpp"
 
@@ -31,6 +33,9 @@ struct Context {
     // Where bots, Chance or standing orders have something to do.
     DueTables due{};
     Buckets messages{config.limits.messages}; // to webhooks
+    Buckets talk{config.limits.talk};         // at a table
+    KnownLooks looks{};
+    Room exporting{8 * Limits::kExport, 2 * Limits::kExport, Limits::kExport}; // answers that are being made
     Figures figures{};
 };
 
@@ -41,6 +46,7 @@ struct Call {
     std::int64_t now = 0;
     boost::json::object body{};
     std::string session{};                 // what is in the cookie, if it is good
+    std::int64_t used = 0;                 // when that was noted last
     std::optional<store::Person> person{}; // whose it is
     std::vector<std::string> cookies{};    // to be set
 

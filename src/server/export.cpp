@@ -14,7 +14,8 @@ namespace json = boost::json;
 
 class Export final : public InPieces {
   public:
-    Export(store::PersonKey person, std::vector<std::string> tables) : person_(person), tables_(std::move(tables)) {}
+    Export(store::PersonKey person, std::vector<std::string> tables, Room::Held room)
+        : person_(person), tables_(std::move(tables)), room_(std::move(room)) {}
 
     std::optional<Answer> go_on(Context& context, Clock::time_point until) override {
         while (place_ < tables_.size() && games_.size() < Limits::kExport) {
@@ -54,6 +55,7 @@ class Export final : public InPieces {
 
     store::PersonKey person_;
     std::vector<std::string> tables_;
+    Room::Held room_;
     std::size_t place_ = 0;
     std::unique_ptr<Loading> loading_;
     std::string games_;
@@ -64,10 +66,16 @@ class Export final : public InPieces {
 
 std::unique_ptr<InPieces> my_export(Context& context, Call& call) {
     const store::PersonKey person = call.somebody().id;
+    Room::Held room = context.exporting.hold(call.request.address, Limits::kExport);
+    if (!room)
+        throw Refused{.status = 503,
+                      .code = "busy",
+                      .message = "Games are being handed out to others at your address; ask again in a few seconds.",
+                      .retry_after = 5};
     std::vector<std::string> tables = need(context.store.table_ids_of(person));
     if (const auto from = query_value(call.request.target, "from"))
         tables.erase(tables.begin(), std::find(tables.begin(), tables.end(), *from));
-    return std::make_unique<Export>(person, std::move(tables));
+    return std::make_unique<Export>(person, std::move(tables), std::move(room));
 }
 
 } // namespace stw::server

@@ -30,6 +30,8 @@ std::optional<Answer> health(Service& service, const Request& request) {
 void HostPages::handle(Request request, Reply reply) {
     if (auto answer = health(service_, request)) {
         reply(std::move(*answer));
+    } else if (auto refused = wrong_host(hosts_, request)) {
+        reply(std::move(*refused));
     } else if (request.target != "/metrics") {
         reply(nothing_here());
     } else if (request.method != "GET" && request.method != "HEAD") {

@@ -1,7 +1,9 @@
 // What the host asks: /healthz (does it run?), /readyz (should people be sent here?) and /metrics. The first two anybody may ask; figures
-// are told at a door of their own (`--metrics`).
+// are told at a door of their own (`--metrics`), and there under the names of this server alone: else the page of another site, whose name
+// leads here, could read them in the host's browser.
 #pragma once
 
+#include "server/hosts.hpp"
 #include "server/service.hpp"
 
 namespace stw::server {
@@ -11,7 +13,7 @@ std::optional<Answer> health(Service& service, const Request& request);
 
 class HostPages final : public Handler {
   public:
-    explicit HostPages(Service& service) : service_(service) {}
+    HostPages(Service& service, Hosts hosts) : service_(service), hosts_(std::move(hosts)) {}
 
     void handle(Request request, Reply reply) override;
     std::optional<Answer> admit(const Request& request) override;
@@ -20,6 +22,7 @@ class HostPages final : public Handler {
 
   private:
     Service& service_;
+    Hosts hosts_;
 };
 
 } // namespace stw::server

@@ -1,6 +1,7 @@
 #include "server/hosts.hpp"
 
 #include "server/address.hpp"
+#include "server/refusal.hpp"
 
 #include <algorithm>
 
@@ -44,6 +45,15 @@ bool is_host_name(std::string_view text) {
     return !text.empty() && text.size() <= 253 && std::all_of(text.begin(), text.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
     });
+}
+
+std::optional<Answer> wrong_host(const Hosts& hosts, const Request& request) {
+    if (hosts.answers_to(request.host)) return std::nullopt;
+    const std::string name = request.host.substr(0, request.host.find(':'));
+    if (!is_host_name(name)) return answer_of(Refused{400, "host", "A request names the Host it wants."});
+    return answer_of(Refused{421, "host",
+                             "This server does not answer to the name " + name +
+                                 "; who runs it can allow that with --host " + name + "."});
 }
 
 } // namespace stw::server

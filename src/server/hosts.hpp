@@ -1,6 +1,9 @@
 // The names this server answers to. A page of another site can have its own name lead here, but then it says that name.
 #pragma once
 
+#include "server/message.hpp"
+
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -22,5 +25,8 @@ class Hosts {
 
 // Letters, digits, dots and hyphens.
 bool is_host_name(std::string_view text);
+
+// Nothing if the request names one of these; else what is wrong.
+std::optional<Answer> wrong_host(const Hosts& hosts, const Request& request);
 
 } // namespace stw::server

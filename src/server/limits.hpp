@@ -24,12 +24,15 @@ struct Limits {
     Rate guests{.burst = 30, .per_second = 0.2};           // new persons, by address
     Rate tables_made{.burst = 20, .per_second = 1.0 / 60}; // by person
     Rate tables_of_address{.burst = 60, .per_second = 1.0 / 20};
-    Rate chat{.burst = 12, .per_second = 0.5};        // lines, by person
+    Rate chat{.burst = 12, .per_second = 0.5}; // lines, by person
+    // Lines at a table of those who sit there, and as many of those who watch: each 16 who listen count as one more.
+    Rate talk{.burst = 100, .per_second = 10};
     Rate undos{.burst = 60, .per_second = 0.5};       // by person
     Rate exports{.burst = 2, .per_second = 1.0 / 60}; // by person
     Rate listening{.burst = 60,
                    .per_second = 1}; // new connections that listen, by person, or by address without a name
     Rate page{.burst = 3'000, .per_second = 200};  // files of the page by address: 64 KB count as one more
+    Rate pace{.burst = 200, .per_second = 250};    // of everything an address asks for: who is faster waits a little
     Rate messages{.burst = 20, .per_second = 0.1}; // to a webhook, by person
     int tables = 100;                              // unfinished ones, by owner
     int all_tables = 2'000;                        // finished ones, too

@@ -19,12 +19,10 @@ Refused taken_at(const store::TableRow& table) {
 
 // Two who watch are told apart by what stands in the chat: who spoke there first has the name. An account has its mark besides.
 void check_no_other_spoke(Context& context, const store::TableRow& table, const store::Person& person) {
-    const text::Looks looks = text::looks_of(person.name);
     std::set<std::string> seen;
     for (const store::ChatLine& line : need(context.store.chat(table.id))) {
         if (line.person == person.id || !seen.insert(line.name).second) continue;
-        const text::Looks other = text::looks_of(line.name);
-        if (other[0] == looks[0] || other[1] == looks[1]) throw taken_at(table);
+        if (context.looks.alike(line.name, person.name)) throw taken_at(table);
     }
 }
 
@@ -42,7 +40,7 @@ std::vector<LiveTable*> tables_with(Context& context, store::PersonKey person, s
 } // namespace
 
 void check_no_account(Context& context, const std::string& name, store::PersonKey person) {
-    const auto holder = need(context.store.looks_like(text::looks_of(name)));
+    const auto holder = need(context.store.looks_like(context.looks.of(name)));
     if (holder && *holder != person)
         throw Refused{
             409, "name_taken",
@@ -62,11 +60,11 @@ void check_name_at(Context& context, const store::TableRow& table, const std::st
     for (std::size_t i = 0; i < names.size(); ++i) {
         const store::Seat& seat = table.seats[i];
         if (seat.kind == store::SeatKind::person && seat.person == person) continue;
-        if (text::look_alike(names[i], name)) throw taken_at(table);
+        if (context.looks.alike(names[i], name)) throw taken_at(table);
     }
     if (table.owner == person) return;
     const auto owner = need(context.store.person(table.owner));
-    if (owner && text::look_alike(owner->name, name)) throw taken_at(table);
+    if (owner && context.looks.alike(owner->name, name)) throw taken_at(table);
 }
 
 void check_speaker(Context& context, const store::TableRow& table, const store::Person& person) {
@@ -89,7 +87,7 @@ void rename(Context& context, store::Person& person, const std::string& name) {
     person.name = name;
     if (!person.folded.empty()) {
         person.folded = text::folded(name);
-        need(context.store.set_looks(person.id, text::looks_of(name)));
+        need(context.store.set_looks(person.id, context.looks.of(name)));
     }
     need(context.store.save_person(person));
     for (LiveTable* table : tables) {

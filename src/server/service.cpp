@@ -36,9 +36,8 @@ std::string name_of(const Endpoint& endpoint) {
     return std::string(endpoint.method) + " " + std::string(endpoint.path);
 }
 
-Answer answer(Context& context, Call& call, const Endpoint& endpoint) {
-    Answer answer = endpoint.answer(context, call);
-    for (std::string& cookie : call.cookies) answer.headers.emplace_back("Set-Cookie", std::move(cookie));
+Answer with_cookies(Answer answer, std::vector<std::string> cookies) {
+    for (std::string& cookie : cookies) answer.headers.emplace_back("Set-Cookie", std::move(cookie));
     return answer;
 }
 
@@ -96,8 +95,8 @@ void Service::forget_later() {
 }
 
 Call Service::identified(const Request& request) {
+    rates_.count_address(request); // first: what is not there costs something, too
     Call call{.request = request, .path = path_of(request), .now = request.now};
-    rates_.count_address(request);
     identify(context_, call);
     return call;
 }
@@ -164,6 +163,7 @@ bool Service::answer_some(Waiting& w) {
     std::optional<Answer> ready;
     PasswordWork slow;
     Search search;
+    std::vector<std::string> cookies;
     store::PersonKey person = 0;
     const Answer refusal = guarded(context_.transaction, [&] {
         Call call{.request = w.request, .path = path_of(w.request), .now = context_.loop.now()};
@@ -185,16 +185,21 @@ bool Service::answer_some(Waiting& w) {
             if (!w.pieces) w.pieces = w.endpoint->pieces(context_, call);
             ready = w.pieces->go_on(context_, until);
         } else {
-            ready = answer(context_, call, *w.endpoint);
+            ready = w.endpoint->answer(context_, call);
         }
+        if (ready || search) keep_session(context_, call);
+        cookies = std::move(call.cookies);
         return Answer{};
     });
     if (refusal.status != 200) {
         ready = refusal;
+        cookies.clear();
     } else if (search) {
-        searches_.begin(person, std::move(search), [this, a = std::move(w.reply)](Answer found) mutable {
-            committer_.reply(std::move(a), std::move(found));
-        });
+        if (context_.transaction.begun) committer_.commit_soon();
+        searches_.begin(person, std::move(search),
+                        [this, a = std::move(w.reply), c = std::move(cookies)](Answer found) mutable {
+                            committer_.reply(std::move(a), with_cookies(std::move(found), std::move(c)));
+                        });
         return true;
     }
     if (slow) {
@@ -207,7 +212,7 @@ bool Service::answer_some(Waiting& w) {
         return true;
     }
     if (!ready) return false;
-    committer_.reply(std::move(w.reply), std::move(*ready));
+    committer_.reply(std::move(w.reply), with_cookies(std::move(*ready), std::move(cookies)));
     return true;
 }
 
@@ -229,7 +234,8 @@ Answer Service::answer_after(const Request& request, const Endpoint& endpoint, c
         identify(context_, call);
         check(context_, call, endpoint);
         call.proof = proof;
-        return answer(context_, call, endpoint);
+        Answer ready = endpoint.answer(context_, call);
+        return with_cookies(std::move(ready), std::move(call.cookies));
     });
 }
 

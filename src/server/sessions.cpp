@@ -49,13 +49,18 @@ void identify(Context& context, Call& call) {
     auto person = need(context.store.person(session->person));
     if (!person) return;
     call.session = value;
+    call.used = session->used;
     call.person = std::move(person);
-    if (call.now - session->used > kTouch) {
-        context.transaction.begin(context.store);
-        session->used = call.now;
-        need(context.store.save_session(*session));
-        call.cookies.push_back(cookie(context, value, Limits::kSessionDays * Limits::kDay / 1000));
-    }
+}
+
+void keep_session(Context& context, Call& call) {
+    if (call.session.empty() || call.now - call.used <= kTouch) return;
+    auto session = need(context.store.session(fingerprint(call.session)));
+    if (!session) return; // the request has ended it
+    context.transaction.begin(context.store);
+    session->used = call.now;
+    need(context.store.save_session(*session));
+    call.cookies.push_back(cookie(context, call.session, Limits::kSessionDays * Limits::kDay / 1000));
 }
 
 void begin_session(Context& context, Call& call, store::Person person) {
@@ -64,6 +69,7 @@ void begin_session(Context& context, Call& call, store::Person person) {
     const auto open = need(context.store.sessions_of(person.id));
     for (std::size_t i = Limits::kSessions - 1; i < open.size(); ++i) end_session(context, open[i].hash);
     call.session = random_text(32);
+    call.used = call.now;
     need(context.store.save_session({.hash = fingerprint(call.session),
                                      .person = person.id,
                                      .used = call.now,

@@ -5,8 +5,10 @@
 
 namespace stw::server {
 
-// Finds the session of the request, if it has a good one, and keeps it alive.
+// Finds the session of the request, if it has a good one.
 void identify(Context& context, Call& call);
+// Notes that it is used, in the store and in the browser. For a request that is answered: without the answer the browser would not know.
+void keep_session(Context& context, Call& call);
 // A new session for this person, in place of the one the request came with; the cookie goes with the answer.
 void begin_session(Context& context, Call& call, store::Person person);
 // With all that listens under it.

@@ -12,15 +12,26 @@ Result<Database> Database::open(const std::filesystem::path& file, Use use) {
     return db;
 }
 
-Result<void> Database::copy_to(const std::filesystem::path& file) {
+Result<void> Database::copy_to(const std::filesystem::path& file, const std::function<bool()>& goes_on) {
+    constexpr int kPages = 1'000; // at a time
     auto other = open(file);
     if (!other) return std::unexpected(other.error());
     sqlite3* const to = other->handle_.get();
     sqlite3_backup* const copying = sqlite3_backup_init(to, "main", handle_.get(), "main");
     if (copying == nullptr) return std::unexpected(other->error());
-    // All at once: a server that writes meanwhile would else make it begin again and again.
-    sqlite3_backup_step(copying, -1);
-    if (sqlite3_backup_finish(copying) != SQLITE_OK) return std::unexpected(other->error());
+    // As it is now: a server that writes meanwhile would else make it begin again and again.
+    auto now = script("BEGIN; SELECT count(*) FROM sqlite_master");
+    bool copied = false;
+    while (now && !copied && goes_on()) {
+        const int code = sqlite3_backup_step(copying, kPages);
+        copied = code == SQLITE_DONE;
+        if (code != SQLITE_OK) break;
+    }
+    const int ended = sqlite3_backup_finish(copying);
+    if (in_transaction()) (void)script("COMMIT");
+    if (!now) return now;
+    if (ended != SQLITE_OK) return std::unexpected(other->error());
+    if (!copied) return std::unexpected(StoreError{"it was not copied to the end"});
     if (auto alone = other->script("PRAGMA journal_mode = DELETE"); !alone) return alone;
     std::string verdict;
     auto asked = other->each("PRAGMA integrity_check(1)", [&](const Row& row) { verdict = row.text(0); });

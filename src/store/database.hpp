@@ -4,6 +4,7 @@
 #include "store/store.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -51,8 +52,9 @@ class Database {
         while ((code = sqlite3_step(*statement)) == SQLITE_ROW) take(Row(*statement));
         return finished(*statement, code);
     }
-    // All that is in it, into this file, while others go on writing. The file is one of its own: nothing lies beside it.
-    Result<void> copy_to(const std::filesystem::path& file);
+    // All that is in it, into this file, while others go on writing; asked again and again whether it goes on. The file is one of its own:
+    // nothing lies beside it.
+    Result<void> copy_to(const std::filesystem::path& file, const std::function<bool()>& goes_on);
     // Several statements without values, such as a schema.
     Result<void> script(const char* sql);
     [[nodiscard]] std::int64_t last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }

@@ -218,4 +218,8 @@ Result<void> migrate(Database& db) {
     return {};
 }
 
+Result<void> write_version(Database& db) {
+    return db.script(("PRAGMA user_version = " + std::to_string(kNewest)).c_str());
+}
+
 } // namespace stw::store

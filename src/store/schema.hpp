@@ -10,4 +10,7 @@ Result<void> migrate(Database& db);
 // Of one that is only read: an error unless it is of the newest version.
 Result<void> check_version(Database& db);
 
+// Writes what is there already.
+Result<void> write_version(Database& db);
+
 } // namespace stw::store

@@ -46,6 +46,13 @@ class SqliteStore final : public Store {
 
     Result<void> begin() override { return db_.run("BEGIN IMMEDIATE"); }
     Result<void> commit() override { return db_.run("COMMIT"); }
+    Result<void> try_to_write() override {
+        auto tried = begin();
+        if (tried) tried = write_version(db_);
+        if (tried) tried = commit();
+        if (!tried) roll_back();
+        return tried;
+    }
     void roll_back() override {
         // After some errors SQLite has done it already.
         if (db_.in_transaction()) (void)db_.run("ROLLBACK");
@@ -485,9 +492,10 @@ Result<std::unique_ptr<Store>> read_sqlite(const std::filesystem::path& file) {
     return std::make_unique<SqliteStore>(std::move(*db));
 }
 
-Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to) {
+Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to,
+                            const std::function<bool()>& goes_on) {
     auto db = Database::open(from, Database::Use::reading);
-    return db ? db->copy_to(to) : std::unexpected(db.error());
+    return db ? db->copy_to(to, goes_on) : std::unexpected(db.error());
 }
 
 Durability durability_of(Store& sqlite) { return dynamic_cast<SqliteStore&>(sqlite).durability(); }

@@ -13,8 +13,9 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file);
 
 // One that is only read, such as a backup: nothing in it or beside it changes.
 Result<std::unique_ptr<Store>> read_sqlite(const std::filesystem::path& file);
-// All that is stored, as it is at this moment, into a file of its own, while a server may go on writing.
-Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to);
+// All that is stored, as it is at this moment, into a file of its own, while a server may go on writing; unless it does not go on any more.
+Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to,
+                            const std::function<bool()>& goes_on);
 
 // How durable a commit is there, as SQLite tells it: for the tests.
 struct Durability {

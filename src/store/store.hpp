@@ -146,6 +146,8 @@ class Store {
     // Everything between `begin` and `commit` is on disk after `commit`, or none of it ever was.
     virtual Result<void> begin() = 0;
     virtual Result<void> commit() = 0;
+    // Something is written that changes nothing: whether anything can be. Not in a transaction.
+    virtual Result<void> try_to_write() = 0;
     virtual void roll_back() = 0;
 
     // The key of the server: `fresh` the first time, and ever after what it was then.

@@ -23,8 +23,12 @@ bool can_be_seen(UChar32 c) {
            u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) == 0 && c != 0xFFFD && c != 0x2800;
 }
 
+// The page has such a mark beside the names of accounts.
+bool is_check_mark(UChar32 c) { return c == 0x2611 || c == 0x2705 || c == 0x2713 || c == 0x2714; }
+
 // Letters, marks and digits that people write their languages with today (UTS 39), and symbols that every font shows.
 bool is_for_names(UChar32 c) {
+    if (is_check_mark(c)) return false;
     if (u_isalpha(c) != 0 || u_isdigit(c) != 0 || (U_MASK(u_charType(c)) & (U_GC_M_MASK | U_GC_N_MASK)) != 0) {
         UErrorCode error = U_ZERO_ERROR;
         static const icu::UnicodeSet* const kRecommended = uspoof_getRecommendedUnicodeSet(&error);
@@ -33,6 +37,17 @@ bool is_for_names(UChar32 c) {
     }
     if ((U_MASK(u_charType(c)) & U_GC_S_MASK) != 0) return c < 0x100 || u_hasBinaryProperty(c, UCHAR_EMOJI) != 0;
     return true;
+}
+
+// A dot above a letter that has one is not seen.
+icu::UnicodeString with_one_dot(const icu::UnicodeString& text) {
+    constexpr UChar32 kDotAbove = 0x307;
+    bool has_dot = false;
+    return changed(text, [&](UChar32 c, icu::UnicodeString& out) {
+        if (c == kDotAbove && has_dot) return;
+        if (!is_mark(c)) has_dot = u_hasBinaryProperty(c, UCHAR_SOFT_DOTTED) != 0;
+        out.append(c);
+    });
 }
 
 icu::UnicodeString skeleton(const icu::UnicodeString& text) {
@@ -78,20 +93,18 @@ std::string folded(std::string_view name) {
 }
 
 Looks looks_of(std::string_view name) {
-    icu::UnicodeString exact = composed(from_utf8(name));
+    icu::UnicodeString exact = with_one_dot(composed(from_utf8(name)));
     // A space more or less is no difference that anybody would see in a list.
     exact.findAndReplace(" ", "");
     icu::UnicodeString ignoring_case = exact;
     // Once more after the skeleton: there a zero is a capital O.
-    ignoring_case = skeleton(ignoring_case.foldCase()).foldCase();
+    ignoring_case = skeleton(with_one_dot(ignoring_case.foldCase())).foldCase();
     return {"~" + to_utf8(ignoring_case), "=" + to_utf8(skeleton(exact))};
 }
 
-bool look_alike(std::string_view a, std::string_view b) {
-    const Looks one = looks_of(a);
-    const Looks other = looks_of(b);
-    return one[0] == other[0] || one[1] == other[1];
-}
+bool alike(const Looks& a, const Looks& b) { return a[0] == b[0] || a[1] == b[1]; }
+
+bool look_alike(std::string_view a, std::string_view b) { return alike(looks_of(a), looks_of(b)); }
 
 bool is_reserved(std::string_view name) {
     // A look without what stands between letters and figures; there a one is a small L and a nought an O.

@@ -19,6 +19,8 @@ std::string folded(std::string_view name);
 // they look exactly ("Ian" and "lan", of which one begins with a small L).
 using Looks = std::array<std::string, 2>;
 Looks looks_of(std::string_view name);
+// Whether these are of names that look alike.
+bool alike(const Looks& a, const Looks& b);
 bool look_alike(std::string_view a, std::string_view b);
 
 // "Bot 1" is a bot's name, "Seat 2" that of an empty chair: with a number or without, and whatever looks like it.

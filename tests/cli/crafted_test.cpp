@@ -101,6 +101,10 @@ TEST_F(CliCrafted, NothingSteersTheTerminal) {
     game["ruleset"] = "\x1B[2J";
     write("game.json", json::serialize(game));
     EXPECT_THAT(complaint(1, {"show", "game.json"}), Not(HasSubstr("\x1B")));
+    write("games.json", json::serialize(json::object{{"games", {game, game}}}));
+    const Ran several = run({"verify", "games.json"});
+    EXPECT_THAT(several.out, HasSubstr("games.json, game 2: there is no title"));
+    EXPECT_THAT(several.out + several.err, Not(HasSubstr("\x1B")));
 }
 
 } // namespace

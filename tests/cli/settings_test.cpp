@@ -34,12 +34,14 @@ TEST(Settings, AreReadAndTheRestStays) {
 
 TEST(Settings, AsTheyAreToldTheySayTheSame) {
     ServeSettings s;
-    s.data = "/var/lib/a \"quoted\" \\ name\nof two lines\x1b\x7f";
+    s.data = "/var/lib/a \"quoted\" \\ name";
+    s.page = "of two\nlines\x1B[2J";
     s.hosts = {"a.example.org"};
     s.limits.undos = {.burst = 2.5, .per_second = 1.0 / 3};
     const std::string text = told(s);
     EXPECT_EQ(told(settings_in(text, "again")), text);
     EXPECT_EQ(settings_in(text, "again").data, s.data);
+    EXPECT_EQ(settings_in(text, "again").page, s.page);
     EXPECT_EQ(settings_in(text, "again").limits.undos.per_second, 1.0 / 3);
 }
 
@@ -49,6 +51,14 @@ TEST(Settings, EveryLimitHasAName) {
     const server::Limits wide = server::Limits{}.widened(10);
     EXPECT_EQ(wide.table_listeners, 10 * server::Limits{}.table_listeners);
     EXPECT_EQ(wide.messages.per_second, 10 * server::Limits{}.messages.per_second);
+}
+
+TEST(Settings, NothingIsNestedWithoutEnd) {
+    std::string deep = "a";
+    for (int i = 0; i < 120'000; ++i) deep += ".a";
+    EXPECT_THAT(problem_in("port = 1\n" + deep + " = 1\n"), HasSubstr("stellwerk.toml:2: a line of settings has"));
+    EXPECT_THAT(problem_in("[" + deep + "]\n"), HasSubstr("stellwerk.toml:1: a line of settings has"));
+    EXPECT_THAT(problem_in("port = " + std::string(900, '[') + "\n"), HasSubstr("stellwerk.toml:1: "));
 }
 
 TEST(Settings, WhatDoesNotBelongThereIsNamedWithItsLine) {

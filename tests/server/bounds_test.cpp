@@ -2,6 +2,7 @@
 // and rates have an end, and who asks for much waits for it themselves.
 #include "server/people.hpp"
 
+#include "server/export.hpp"
 #include "server/fair_queue.hpp"
 #include "server/loading.hpp"
 #include "server/searches.hpp"
@@ -229,6 +230,59 @@ TEST(Limits, ACrowdOfWatchersIsToldSeldom) {
     EXPECT_EQ(told, 6U) << "nothing is lost";
     for (Ear& ear : crowd) house.service->gone(ear);
     house.service->gone(player);
+}
+
+// Everybody who listens is told every line.
+TEST(Limits, TheMoreListenTheLessIsSaid) {
+    House house(Config{.limits = Limits{.talk = {.burst = 8, .per_second = 1},
+                                        .listening = {.burst = 100, .per_second = 1},
+                                        .listeners = 100}});
+    Visitor anna(house, "Anna");
+    Visitor ben(house, "Ben");
+    const std::string at = "/api/tables/" + anna.table({kMe, kOpen});
+    const auto say = [&](Visitor& who) {
+        return who.post(at + "/chat", {{"key", std::to_string(++who.keys)}, {"text", "Hello"}});
+    };
+    std::deque<Ear> ears(64);
+    for (Ear& ear : ears) ASSERT_TRUE(ben.listen(at + "/live", ear));
+    EXPECT_EQ(say(ben).status, 200);
+    EXPECT_EQ(say(ben).status, 200) << "each counts as five";
+    const Said third = say(ben);
+    EXPECT_EQ(third.status, 429);
+    EXPECT_EQ(third.json.at("error").at("wait"), 3);
+    EXPECT_EQ(say(anna).status, 200) << "who sits there is not kept from talking";
+    house.loop.pass(std::chrono::seconds(3));
+    EXPECT_EQ(say(ben).status, 200);
+    for (Ear& ear : ears) house.service->gone(ear);
+}
+
+// Each may come to four megabytes while it is made.
+TEST(Limits, OnlySomeExportsAreMadeAtOnce) {
+    House house;
+    Context context{*house.store, house.loop, house.mail, Config{}, Signer(random_bytes(32)), LiveTables(*house.store)};
+    const auto begun = [&](const std::string& address) {
+        const Request request{.method = "GET", .target = "/api/me/export", .address = address};
+        Call call{.request = request, .path = {"me", "export"}, .person = store::Person{.id = 1, .name = "Anna"}};
+        return my_export(context, call);
+    };
+    std::deque<std::unique_ptr<InPieces>> made;
+    for (const char* address : {"a", "b", "c", "d"})
+        for (int i = 0; i < 2; ++i) made.push_back(begun(address));
+    EXPECT_THROW(made.push_back(begun("a")), Refused) << "of an address";
+    made.push_back(begun("e"));
+    EXPECT_THROW(made.push_back(begun("e")), Refused) << "of all; but each address has one";
+    made.pop_front();
+    made.pop_front();
+    EXPECT_NO_THROW(made.push_back(begun("a")));
+}
+
+TEST(KnownLooks, AreFoundOutOnce) {
+    KnownLooks looks;
+    for (int i = 0; i < 100; ++i) {
+        EXPECT_TRUE(looks.alike("Anna", "\xD0\x90nna"));
+        EXPECT_FALSE(looks.alike("Anna", "Ben"));
+    }
+    EXPECT_EQ(looks.found_out(), 3U);
 }
 
 TEST(Searches, OneOfAPersonAtATime) {

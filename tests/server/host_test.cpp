@@ -12,16 +12,17 @@ namespace json = boost::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-Answer ask(Handler& handler, const std::string& target, const std::string& method = "GET") {
+Answer ask(Handler& handler, const std::string& target, const std::string& method = "GET",
+           const std::string& host = "127.0.0.1:9180") {
     Answer said{.status = 0};
-    handler.handle({.method = method, .target = target, .host = "anything", .address = "192.0.2.1"},
+    handler.handle({.method = method, .target = target, .host = host, .address = "192.0.2.1"},
                    [&](Answer a) { said = std::move(a); });
     return said;
 }
 
 TEST(HostPages, TellFiguresAndHealth) {
     House house;
-    HostPages pages(*house.service);
+    HostPages pages(*house.service, Hosts(std::vector<std::string>{}));
     EXPECT_EQ(ask(pages, "/healthz").body, "ok\n");
     EXPECT_EQ(ask(pages, "/readyz").body, "ready\n");
     EXPECT_EQ(ask(pages, "/readyz", "POST").status, 405);
@@ -39,6 +40,15 @@ TEST(HostPages, TellFiguresAndHealth) {
     EXPECT_THAT(told.body, HasSubstr("stellwerk_games_in_memory 1\n"));
     EXPECT_THAT(told.body, HasSubstr("stellwerk_failed_commits_total 0\n"));
     for (const std::string& secret : {table, std::string("Anna")}) EXPECT_THAT(told.body, Not(HasSubstr(secret)));
+}
+
+// A page of another site can have its own name lead here, and would then read them in the host's browser.
+TEST(HostPages, FiguresAreToldUnderOurNamesAlone) {
+    const House house;
+    HostPages pages(*house.service, Hosts({"figures.example.org"}));
+    EXPECT_EQ(ask(pages, "/metrics", "GET", "evil.example:9180").status, 421);
+    EXPECT_EQ(ask(pages, "/metrics", "GET", "figures.example.org").status, 200);
+    EXPECT_EQ(ask(pages, "/healthz", "GET", "evil.example").status, 200) << "that it runs is no secret";
 }
 
 TEST(HostPages, AnybodyMayAskForHealthAndNobodyForFigures) {
@@ -91,6 +101,14 @@ TEST_F(Heard, WhatIsBelowTheLevelIsNotSaid) {
     EXPECT_EQ(lines.front().at("level"), "error");
     EXPECT_EQ(lines.front().at("why"), "the disk is full");
     EXPECT_FALSE(journal::wanted(journal::Level::debug));
+}
+
+TEST_F(Heard, ALineHasAnEnd) {
+    hear(journal::Level::info);
+    journal::note(journal::Level::error, "mistake", {{"what", std::string(100'000, 'x')}});
+    ASSERT_EQ(lines.size(), 1U);
+    EXPECT_EQ(lines.front().at("event"), "mistake");
+    EXPECT_LT(json::serialize(lines.front()).size(), 2'000U);
 }
 
 } // namespace

@@ -19,6 +19,8 @@ TEST(Names, HaveOneForm) {
                              "\u202Eanna", "A\u2066nna", "A\u115Fnna", "A\u3164nna", "A\u034Fnna", "\u2800", "A\nnna",
                              "A\x1B[31m", "\u0301Anna", "A\u0335\u0336\u0337\u0338nna", "\uE000"})
         EXPECT_FALSE(text::normal_name(name)) << name;
+    for (const char* name : {"Anna \u2713", "Anna\u2714", "Anna \u2714\uFE0F", "Anna \u2611", "Anna \u2705"})
+        EXPECT_FALSE(text::normal_name(name)) << name << " has the mark of an account";
 }
 
 TEST(Names, LookAlike) {
@@ -27,6 +29,9 @@ TEST(Names, LookAlike) {
     EXPECT_TRUE(text::look_alike("Ian", "lan")) << "a small L";
     EXPECT_TRUE(text::look_alike("Ben0", "BenO"));
     EXPECT_TRUE(text::look_alike("rn", "m"));
+    EXPECT_TRUE(text::look_alike("Mia", "Mi\u0307a")) << "a dot on the dot";
+    EXPECT_TRUE(text::look_alike("mia", "Mİa"));
+    EXPECT_FALSE(text::look_alike("Eva", "Ėva"));
     EXPECT_TRUE(text::look_alike("Müßig", "MÜSSIG"));
     for (const char* other : {"Hanna", "Anne", "Änna", "Anna B", "Anna 2"})
         EXPECT_FALSE(text::look_alike("Anna", other)) << other;

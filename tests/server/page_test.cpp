@@ -88,6 +88,33 @@ TEST_F(PageFolder, AnAddressGetsSoManyFilesAndFewerLargeOnes) {
     EXPECT_EQ(ask("/", "192.0.2.2"), 429) << "a debt takes longer";
 }
 
+// Whatever is answered costs something, and none of it can be had without end.
+TEST_F(PageFolder, AnAddressAsksSoOftenForHealthAndForStrangersAndForNothing) {
+    Page page(above_ / "dist");
+    NoService service;
+    struct Case {
+        const char* target;
+        const char* host;
+        int answered;
+    };
+    for (const auto& [target, host, answered] : std::initializer_list<Case>{{"/healthz", "any.example", 204},
+                                                                            {"/readyz", "any.example", 204},
+                                                                            {"/", "other.example", 421},
+                                                                            {"/api/me", "other.example", 421},
+                                                                            {"/nothing", "localhost", 404}}) {
+        Site site(page, service, Hosts(std::vector<std::string>{}), {.burst = 5, .per_second = 1});
+        const auto ask = [&](const std::string& address) {
+            int status = 0;
+            site.handle({.method = "GET", .target = target, .host = host, .address = address},
+                        [&](const Answer& a) { status = a.status; });
+            return status;
+        };
+        for (int i = 0; i < 5; ++i) EXPECT_EQ(ask("192.0.2.1"), answered) << target << " " << i;
+        EXPECT_EQ(ask("192.0.2.1"), 429) << target;
+        EXPECT_EQ(ask("192.0.2.2"), answered) << target;
+    }
+}
+
 TEST_F(PageFolder, TheRootIsTheIndex) {
     const Answer a = get("/");
     EXPECT_EQ(a.status, 200);

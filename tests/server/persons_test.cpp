@@ -84,6 +84,40 @@ TEST(Persons, CookiesEndAfterSixtyDaysWithoutUse) {
     EXPECT_TRUE(anna.get("/api/me").json.at("person").is_null());
 }
 
+// A browser forgets a cookie when its time is over: whoever comes by gets it anew, whatever is asked for.
+TEST(Persons, WhoComesBackGetsTheCookieAnew) {
+    House house;
+    Visitor anna(house, "Anna");
+    const std::string table = anna.table({kMe, kBot});
+    const auto renewed = [&](const std::string& target) {
+        const Said said = anna.get(target);
+        EXPECT_EQ(said.status, 200) << target;
+        return std::any_of(said.headers.begin(), said.headers.end(), [&](const auto& header) {
+            return header.first == "Set-Cookie" && header.second.starts_with("stw=" + anna.cookie + ";") &&
+                   header.second.find("Max-Age=5184000") != std::string::npos;
+        });
+    };
+    for (const std::string& target : {std::string("/api/me"), "/api/tables/" + table, "/api/tables/" + table + "/view",
+                                      "/api/tables/" + table + "/record", std::string("/api/me/export")}) {
+        EXPECT_FALSE(renewed("/api/me")) << "it was given a moment ago";
+        house.loop.pass(std::chrono::hours(2));
+        Ear ear;
+        EXPECT_TRUE(anna.listen("/api/me/live", ear)) << "there no cookie can be given";
+        house.service->gone(ear);
+        EXPECT_TRUE(renewed(target)) << target;
+    }
+}
+
+TEST(Persons, ASessionThatARequestEndsIsNotKept) {
+    House house;
+    Visitor anna(house, "Anna");
+    const std::string cookie = anna.cookie;
+    house.loop.pass(std::chrono::hours(2));
+    EXPECT_EQ(anna.ask("DELETE", "/api/session", json::object()).status, 200);
+    anna.cookie = cookie;
+    EXPECT_TRUE(anna.get("/api/me").json.at("person").is_null());
+}
+
 TEST(Persons, ForgedAndForeignCookiesAreNobodys) {
     House house;
     Visitor anna(house, "Anna");

@@ -22,6 +22,14 @@ TEST_F(Serve, AnAddressIsAnAddress) {
                 HasSubstr("--bind"));
 }
 
+TEST_F(Serve, ThePublicAddressHasNothingToHide) {
+    for (const char* url : {"https://", "https://:8443", "https://host:secret@a.example", "https://a.example/b",
+                            "https://a.example?b", "ftp://a.example"})
+        EXPECT_THAT(complaint(2, {"serve", "--page", ".", "--public-url", url}),
+                    ::testing::AllOf(HasSubstr("--public-url"), ::testing::Not(HasSubstr("secret"))))
+            << url;
+}
+
 TEST_F(Serve, WithoutAFolderOfTablesThereIsOneInTheHome) {
     write("index.html", "<p>");
     EXPECT_THAT(complaint(1, {"serve", "--page", ".", "--bind", "elsewhere", "--port", "0"}), HasSubstr("--bind"));

@@ -101,9 +101,10 @@ TEST(Rates, NewPersonsAreCountedByAddress) {
 }
 
 TEST(Rates, AnAddressHasToWaitWhateverItAsksFor) {
-    House house(Config{.limits = Limits{.per_address = {.burst = 2, .per_second = 1}}});
+    House house(Config{.limits = Limits{.per_address = {.burst = 3, .per_second = 1}}});
     Visitor nobody(house);
     Ear ear;
+    EXPECT_EQ(nobody.get("/api/%zz").status, 404) << "what cannot be read, too";
     EXPECT_EQ(nobody.get("/api/titles").status, 200);
     EXPECT_EQ(nobody.get("/api/nothing").status, 404);
     EXPECT_EQ(nobody.get("/api/titles").status, 429);

@@ -1,10 +1,12 @@
 """A disk that is full and a database that is locked: a clear word, and nothing half done."""
 
+import http.client
+import re
 import resource
 import sqlite3
 import subprocess
 
-from client import COMMAND, Person, Refused, Server, wait_until
+from client import COMMAND, PATIENCE, Person, Refused, Server, wait_until
 
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -61,6 +63,38 @@ def test_a_full_disk():
         assert patiently(log)[: len(before)] == before
         assert server.stop() == 0
         assert subprocess.run([COMMAND, "verify", "--data", server.data], capture_output=True).returncode == 0
+
+
+def test_a_full_disk_is_not_ready():
+    limit = 400_000
+    full = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+    with Server("--limits", "10000", "--metrics", "127.0.0.1:0", before=full) as server:
+        metrics = int(re.search(r":(\d+)/metrics", server.process.stdout.readline()).group(1))
+
+        def told(path):
+            connection = http.client.HTTPConnection("127.0.0.1", metrics, timeout=PATIENCE)
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            return answer.status, answer.read().decode()
+
+        def commits():
+            return int(re.search(r"^stellwerk_commit_seconds_count (\d+)$", told("/metrics")[1], re.MULTILINE).group(1))
+
+        anna = Person(server, "Anna")
+        table = anna.table([{"kind": "me"}, BOT])
+        assert play(anna, table).status == 503
+
+        # There may be room for a little; then for nothing. What is over is looked for all the time, and mostly nothing is to be written.
+        def stays():
+            number, move = anna.first_move(table)
+            anna.act(table, move, number) if move else None
+            before = commits()
+            wait_until(lambda: commits() >= before + 3, "transactions without anything to write")
+            return told("/readyz")[0] == 503
+
+        wait_until(stays, "the server to be not ready as long as the disk is full")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        wait_until(lambda: told("/readyz") == (200, "ready\n"), "the server to be ready again")
 
 
 def test_a_locked_database():

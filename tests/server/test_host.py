@@ -1,21 +1,27 @@
 """Who runs the server: settings in a file, figures, health, the log, and backups while people play."""
 
+import fcntl
 import http.client
 import json
+import os
+import pathlib
 import re
+import resource
 import shutil
+import socket
 import sqlite3
+import stat
 import subprocess
 import tempfile
 
-from client import COMMAND, PATIENCE, Person, Server, wait_until
+from client import COMMAND, PATIENCE, Person, Server, hung_up, wait_until
 
 BOT = {"kind": "bot", "bot": "random"}
 
 
-def ask(port, path):
+def ask(port, path, host="whatever.example.org"):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    connection.request("GET", path, headers={"Host": "whatever.example.org"})
+    connection.request("GET", path, headers={"Host": host})
     answer = connection.getresponse()
     return answer.status, answer.read().decode()
 
@@ -36,9 +42,10 @@ def test_figures_health_and_the_log():
         wait_until(lambda: anna.get(f"/api/tables/{table}").json["status"] == "finished", "two bots to end their game")
         for where in (server.port, port):
             assert ask(where, "/healthz") == (200, "ok\n") and ask(where, "/readyz") == (200, "ready\n")
-        assert ask(server.port, "/metrics")[0] != 200, "figures are told to everybody"
-        status, told = ask(port, "/metrics")
-        assert status == 200 and ask(port, "/api/me")[0] == 404
+        assert ask(server.port, "/metrics", "localhost")[0] != 200, "figures are told to everybody"
+        assert ask(port, "/metrics")[0] == 421, "figures are told under any name"
+        status, told = ask(port, "/metrics", "localhost")
+        assert status == 200 and ask(port, "/api/me", "localhost")[0] == 404
         figures = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
         assert int(figures['stellwerk_actions_total{by="bot"}']) > 50, told
         assert int(figures["stellwerk_commit_seconds_count"]) > 0, told
@@ -107,3 +114,75 @@ def test_settings_from_a_file():
             file.write("chatt = 1\n")
         wrong = subprocess.run([COMMAND, "serve", "--config", settings], capture_output=True, text=True)
         assert wrong.returncode == 1 and wrong.stderr.count("\n") == 1 and "perhaps \"chat\"" in wrong.stderr, wrong
+
+
+def test_a_backup_is_nobody_elses():
+    backup = lambda data, file: subprocess.Popen([COMMAND, "backup", "--data", data, file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with Server() as server, tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        Person(server, "Anna")
+        # Somebody who may write here has guessed the names.
+        (folder / "letter").write_text("not ours")
+        (folder / "monday.db.part").symlink_to(folder / "letter")
+        (folder / "tuesday.db").symlink_to(folder / "nowhere")
+        (folder / "wednesday.db.part").write_text("not ours either")
+        for day, code in (("monday", 0), ("tuesday", 1), ("wednesday", 0)):
+            made = backup(server.data, folder / f"{day}.db")
+            said = made.communicate()
+            assert made.returncode == code, said
+        assert (folder / "letter").read_text() == "not ours" and (folder / "wednesday.db.part").read_text() == "not ours either"
+        assert not (folder / "nowhere").exists() and (folder / "tuesday.db").is_symlink()
+        assert stat.S_IMODE(os.stat(folder / "monday.db").st_mode) == 0o600
+        # Of several at once one gets the name, and is whole.
+        several = [backup(server.data, folder / "thursday.db") for _ in range(4)]
+        codes = [made.communicate() and made.returncode for made in several]
+        assert sorted(codes) == [0, 1, 1, 1], codes
+        assert verify(folder / "thursday.db").returncode == 0
+        # What failed leaves nothing behind.
+        broken = folder / "broken"
+        broken.mkdir()
+        (broken / "stellwerk.db").write_text("no database" * 1000)
+        failed = backup(broken, folder / "friday.db")
+        assert failed.communicate()[1].startswith("stellwerk: no backup was made") and failed.returncode == 1
+        left = sorted(file.name for file in folder.iterdir())
+        assert left == ["broken", "letter", "monday.db", "monday.db.part", "thursday.db", "tuesday.db", "wednesday.db", "wednesday.db.part"], left
+
+
+def test_nothing_is_said_into_a_file_whose_number_was_free():
+    with tempfile.TemporaryDirectory() as folder:
+        data = pathlib.Path(folder) / "data"
+        # Without a stream for errors, the first file that is opened has its number.
+        with Server("--limits", "10000", "--log", "debug", data=data, before=lambda: os.close(2)) as server:
+            Person(server, "Anna").table([BOT, BOT])
+            assert server.stop() == 0
+        assert (data / "lock").read_bytes() == b""
+
+
+def test_few_files_may_be_open():
+    few = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (100, 400))
+    with Server("--limits", "10000", before=few) as server:
+        anna = Person(server, "Anna")
+        with open(f"/proc/{server.process.pid}/limits") as limits:
+            assert re.search(r"open files +400 +400", limits.read()), "it takes as many as it may have"
+        held = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(400)]
+        wait_until(lambda: any(hung_up(s) for s in held[-100:]), "a connection too many to be refused")
+        assert anna.get("/index.html").status == 200, "there is a number left for a file of the page"
+        for s in held:
+            s.close()
+
+
+def test_nobody_waits_for_who_reads_the_log():
+    reading, writing = os.pipe()
+    fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 8192)
+    with Server("--limits", "10000", before=lambda: os.dup2(writing, 2)) as server:
+        anna, ben = Person(server, "Anna"), Person(server, "Ben")
+        for _ in range(100):
+            assert ben.post(f"/api/tables/{anna.table([{'kind': 'me'}, {'kind': 'open'}])}/seats/2").status == 200
+        first = os.read(reading, 65536).decode()
+        assert 2000 < len(first) <= 8192, "there was room for some of them"
+        ben.post(f"/api/tables/{anna.table([{'kind': 'me'}, {'kind': 'open'}])}/seats/2")
+        lines = [json.loads(line) for line in os.read(reading, 65536).decode().splitlines()]
+        assert [line["event"] for line in lines] == ["left_out", "begun"] and lines[0]["lines"] > 20, lines
+        assert lines[0]["lines"] + first.count('"begun"') == 100
+    os.close(reading)
+    os.close(writing)

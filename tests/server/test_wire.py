@@ -2,11 +2,12 @@
 
 import os
 import pathlib
+import select
 import socket
 import stat
 import tempfile
 
-from client import PATIENCE, Person, Server, raw
+from client import PATIENCE, Person, Server, raw, wait_until
 
 
 def status(answer):
@@ -109,6 +110,30 @@ def test_slow_readers_cost_nothing():
                 s.close()
             assert after - before < 20, f"from {before:.0f} to {after:.0f} MB"
             return f"200 readers of 3.2 MB: from {before:.0f} to {after:.0f} MB"
+
+
+def test_bodies_that_do_not_end():
+    with Server("--limits", "1") as server:
+        before = resident(server)
+        head = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65536\r\n\r\n"
+        slow = []
+        for i in range(750):
+            s = socket.socket()
+            s.bind((f"127.0.3.{1 + i % 3}", 0))
+            s.connect(("127.0.0.1", server.port))
+            s.setblocking(False)
+            s.send(head + b"x" * 65_535)
+            slow.append(s)
+        # Each address has room for some of them; the others are told, and those that wait for their last byte are not.
+        refused = lambda: [s for s in slow if select.select([s], [], [], 0)[0]]
+        wait_until(lambda: len(refused()) > 600, "the requests too many to be refused")
+        assert refused()[0].recv(15).startswith(b"HTTP/1.1 503")
+        assert len(refused()) < 750, "there is room for some"
+        after = resident(server)
+        for s in slow:
+            s.close()
+        assert after - before < 40, f"from {before:.0f} to {after:.0f} MB"
+        return f"750 bodies of 64 KB: from {before:.0f} to {after:.0f} MB"
 
 
 def test_the_folder_is_private():

@@ -1,8 +1,9 @@
 // What the network asks before anything else is looked at.
 #include "server/address.hpp"
 #include "server/hosts.hpp"
+#include "server/pace.hpp"
+#include "server/room.hpp"
 #include "server/strict_head.hpp"
-#include "server/unsent.hpp"
 
 #include <gtest/gtest.h>
 
@@ -50,30 +51,55 @@ TEST(Addresses, OfTheSixthVersionAreCountedByTheirFirstHalf) {
     EXPECT_EQ(counted_as("unknown"), "unknown");
 }
 
-TEST(Unsent, AnswersWithoutABodyCountAsAnswers) {
-    Unsent unsent(100, 30);
-    auto file = std::make_unique<Unsent::Held>(unsent.hold("a", 0));
-    auto head = std::make_unique<Unsent::Held>(unsent.hold("a", 0));
-    const auto body = unsent.hold("a", 20);
+TEST(Room, PiecesOfNoSizeCountAsPieces) {
+    Room room(100, 30, 0);
+    auto file = std::make_unique<Room::Held>(room.hold("a", 0));
+    auto head = std::make_unique<Room::Held>(room.hold("a", 0));
+    const auto body = room.hold("a", 20);
     file.reset();
-    EXPECT_FALSE(unsent.hold("a", 20)) << "what is left still counts";
+    EXPECT_FALSE(room.hold("a", 20)) << "what is left still counts";
     head.reset();
-    EXPECT_TRUE(unsent.hold("a", 10));
+    EXPECT_TRUE(room.hold("a", 10));
 }
 
-TEST(Unsent, IsBoundedForOneAndForAll) {
-    Unsent unsent(100, 30);
+TEST(Room, IsBoundedForOneAndForAll) {
+    Room room(100, 30, 0);
     {
-        const auto large = unsent.hold("a", 50);
+        const auto large = room.hold("a", 50);
         EXPECT_TRUE(large) << "one answer may be larger";
-        EXPECT_FALSE(unsent.hold("a", 1)) << "but not a second one";
-        const auto other = unsent.hold("b", 20);
-        const auto more = unsent.hold("b", 10);
+        EXPECT_FALSE(room.hold("a", 1)) << "but not a second one";
+        const auto other = room.hold("b", 20);
+        const auto more = room.hold("b", 10);
         EXPECT_TRUE(other && more);
-        EXPECT_FALSE(unsent.hold("b", 1));
-        EXPECT_FALSE(unsent.hold("c", 21)) << "of all there is too much";
+        EXPECT_FALSE(room.hold("b", 1));
+        const auto third = room.hold("c", 10);
+        EXPECT_FALSE(room.hold("c", 11)) << "of all there is too much";
     }
-    EXPECT_TRUE(unsent.hold("a", 100)) << "what was read is forgotten";
+    EXPECT_TRUE(room.hold("a", 100)) << "what was read is forgotten";
+}
+
+TEST(Room, IsThereForWhoHasLittleWhateverTheOthersHave) {
+    Room room(100, 50, 10);
+    const auto one = room.hold("a", 50);
+    const auto other = room.hold("b", 50);
+    const auto first = room.hold("c", 8);
+    EXPECT_TRUE(first);
+    EXPECT_TRUE(room.hold("c", 2));
+    EXPECT_FALSE(room.hold("c", 3)) << "more than a little";
+    EXPECT_TRUE(room.hold("d", 20)) << "a first piece of any size";
+}
+
+TEST(Pace, WhoIsFasterWaitsForATurnOfHisOwn) {
+    using std::chrono::milliseconds;
+    Pace pace({.burst = 3, .per_second = 10});
+    const Pace::Clock::time_point now{std::chrono::hours(1)};
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(pace.next("a", now), milliseconds(0)) << i;
+    EXPECT_EQ(pace.next("a", now), milliseconds(100));
+    EXPECT_EQ(pace.next("a", now), milliseconds(200));
+    EXPECT_EQ(pace.next("b", now), milliseconds(0)) << "the others do not wait";
+    EXPECT_EQ(pace.next("a", now + milliseconds(300)), milliseconds(0));
+    EXPECT_EQ(pace.next("a", now + milliseconds(300)), milliseconds(100));
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(pace.next("a", now + std::chrono::hours(1)), milliseconds(0)) << "rested";
 }
 
 } // namespace
