@@ -2,16 +2,17 @@
 // are told at a door of their own (`--metrics`).
 #pragma once
 
-#include "server/service.hpp"
+#include "server/handler.hpp"
+#include "server/hosted.hpp"
 
 namespace stw::server {
 
 // Nothing if the target is another one.
-std::optional<Answer> health(Service& service, const Request& request);
+std::optional<Answer> health(Hosted& asked, const Request& request);
 
 class HostPages final : public Handler {
   public:
-    explicit HostPages(Service& service) : service_(service) {}
+    explicit HostPages(Hosted& asked) : asked_(asked) {}
 
     void handle(Request request, Reply reply) override;
     std::optional<Answer> admit(const Request& request) override;
@@ -19,7 +20,7 @@ class HostPages final : public Handler {
     void gone(Wire& /*wire*/) override {}
 
   private:
-    Service& service_;
+    Hosted& asked_;
 };
 
 } // namespace stw::server

@@ -27,10 +27,11 @@ Result<std::int64_t> forget_guest(Database& db, PersonKey guest) {
         "DELETE FROM muted WHERE person = ?1 AND game IN (SELECT game FROM muted WHERE person = ?1 LIMIT ?2)"};
     const auto notes = forget_some(db, kNotes, guest);
     if (!notes) return notes;
-    const auto gone = db.changed("DELETE FROM person WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM visit WHERE person = ?1) "
-                                 "AND NOT EXISTS (SELECT 1 FROM admitted WHERE person = ?1) "
-                                 "AND NOT EXISTS (SELECT 1 FROM muted WHERE person = ?1)",
-                                 guest);
+    const auto gone =
+        db.changed("DELETE FROM person WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM visit WHERE person = ?1) "
+                   "AND NOT EXISTS (SELECT 1 FROM admitted WHERE person = ?1) "
+                   "AND NOT EXISTS (SELECT 1 FROM muted WHERE person = ?1)",
+                   guest);
     if (!gone) return gone;
     return *notes + *gone;
 }

@@ -14,7 +14,7 @@ constexpr std::chrono::seconds kToConnect{3};
 constexpr std::chrono::seconds kPatience{10}; // for an answer
 constexpr std::chrono::hours kForever{24 * 365};
 
-constexpr std::string_view kFenced = "SW001"; // see postgres_schema.cpp
+constexpr std::string_view kFencedOff = "SW001"; // see postgres_schema.cpp
 
 std::string field(const PGresult* result, int which) {
     const char* text = PQresultErrorField(result, which);
@@ -24,7 +24,7 @@ std::string field(const PGresult* result, int which) {
 // For people who wait, and for the log: no values are in it.
 StoreError error_in(const PGresult* result) {
     const std::string code = field(result, PG_DIAG_SQLSTATE);
-    if (code == kFenced) return {"another server has the tables now"};
+    if (code == kFencedOff) return {"another server has the tables now"};
     if (code == "53100") return {"the disk of the database is full"};
     if (code == "55P03") return {"the database is locked by another program"};
     if (code == "25006") return {"the database can only be read"};
@@ -114,8 +114,7 @@ auto PostgresConnection::next(Clock::time_point until) -> Attempt<Result> {
         if (unsent < 0) return std::unexpected(lost(first_line(PQerrorMessage(handle_.get()))));
         if (PQisBusy(handle_.get()) == 0) return Result(PQgetResult(handle_.get()));
         if (auto ready = waited(true, unsent == 1, until); !ready) return std::unexpected(ready.error());
-        if (PQconsumeInput(handle_.get()) == 0)
-            return std::unexpected(lost(first_line(PQerrorMessage(handle_.get()))));
+        if (PQconsumeInput(handle_.get()) == 0) return std::unexpected(lost(first_line(PQerrorMessage(handle_.get()))));
     }
 }
 

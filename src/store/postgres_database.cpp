@@ -22,8 +22,8 @@ constexpr const char* kServing = "SET idle_in_transaction_session_timeout TO '5s
 constexpr const char* kTake =
     "UPDATE lease SET holder = ?1, fence = fence + 1, until = clock_timestamp() + interval '5 seconds' "
     "WHERE until <= clock_timestamp() OR holder = ?1 RETURNING fence";
-constexpr const char* kRetake =
-    "UPDATE lease SET fence = fence + 1, until = clock_timestamp() + interval '5 seconds' WHERE holder = ?1 RETURNING fence";
+constexpr const char* kRetake = "UPDATE lease SET fence = fence + 1, until = clock_timestamp() + interval '5 seconds' "
+                                "WHERE holder = ?1 RETURNING fence";
 constexpr const char* kRenew = "UPDATE lease SET until = clock_timestamp() + interval '5 seconds' WHERE fence = ?1";
 constexpr const char* kRelease = "UPDATE lease SET until = clock_timestamp() WHERE fence = ?1";
 constexpr const char* kFenced = "SELECT fenced(?1)";
@@ -59,7 +59,8 @@ Result<std::unique_ptr<PostgresDatabase>> PostgresDatabase::open(const std::stri
     const auto found = made->duty();
     if (!found) return std::unexpected(found.error());
     if (*found != Store::Duty::serving)
-        return std::unexpected(StoreError{"a server is at work on it; stop it, and wait some seconds if it was killed"});
+        return std::unexpected(
+            StoreError{"a server is at work on it; stop it, and wait some seconds if it was killed"});
     return made;
 }
 
@@ -101,6 +102,7 @@ Result<void> PostgresDatabase::send_fenced() {
 
 Result<std::int64_t> PostgresDatabase::settle() {
     if (in_transaction_ && failed_) return std::unexpected(*failed_);
+    if (!connection_ || connection_->idle()) return 0;
     auto settled = connection_->settle();
     if (settled) return *settled;
     if (in_transaction_) failed_ = settled.error().error;

@@ -178,7 +178,8 @@ Attempt refused(const char* why) { return std::unexpected(PostgresConnection::Tr
 
 PostgresConnection::Attempt<int> version_of(PostgresConnection& to) {
     int version = 0;
-    if (auto sent = to.send("SELECT number FROM stellwerk.version", {}, [&](const Row& row) { version = row.small(0); });
+    if (auto sent =
+            to.send("SELECT number FROM stellwerk.version", {}, [&](const Row& row) { version = row.small(0); });
         !sent)
         return std::unexpected(sent.error());
     if (auto settled = to.settle(); !settled) return std::unexpected(settled.error());
@@ -205,7 +206,8 @@ Attempt check_version(PostgresConnection& to) {
     const auto version = version_of(to);
     if (!version && version.error().lost) return std::unexpected(version.error());
     if (!version || *version == 0) return refused("it holds no tables of Stellwerk");
-    if (*version > kNewestPostgres) return refused("the data is of a newer Stellwerk than this one; install the newer one");
+    if (*version > kNewestPostgres)
+        return refused("the data is of a newer Stellwerk than this one; install the newer one");
     if (*version < kNewestPostgres)
         return refused("it is of an older Stellwerk; stellwerk serve brings it up to date when it serves it");
     return {};
@@ -214,7 +216,8 @@ Attempt check_version(PostgresConnection& to) {
 Attempt migrate(PostgresConnection& to) {
     const auto found = version_of(to);
     if (!found) return std::unexpected(found.error());
-    if (*found > kNewestPostgres) return refused("the data is of a newer Stellwerk than this one; install the newer one");
+    if (*found > kNewestPostgres)
+        return refused("the data is of a newer Stellwerk than this one; install the newer one");
     for (int version = *found; version < kNewestPostgres; ++version) {
         const std::string step = std::string("BEGIN;") + kPostgresSteps[static_cast<std::size_t>(version)] +
                                  "UPDATE version SET number = " + std::to_string(version + 1) + "; COMMIT;";

@@ -273,7 +273,8 @@ Result<std::vector<std::string>> SqlStore::all_tables() { return ids("SELECT id 
 Result<Store::Holdings> SqlStore::holdings(PersonKey person) {
     Holdings held;
     auto read = db_.each(
-        "SELECT count(*), count(*) FILTER (WHERE status <> ?2), (SELECT count(*) FROM seat JOIN game AS other ON other.id = "
+        "SELECT count(*), count(*) FILTER (WHERE status <> ?2), (SELECT count(*) FROM seat JOIN game AS other ON "
+        "other.id = "
         "seat.game "
         "WHERE seat.person = ?1 AND other.owner <> ?1 AND other.status <> ?2) FROM game WHERE owner = ?1",
         [&](const Row& row) { held = {row.small(0), row.small(1), row.small(2)}; }, person,
@@ -301,8 +302,8 @@ Result<std::vector<EntryRow>> SqlStore::entries(const std::string& table, int fr
 
 Result<void> SqlStore::keep_snapshot(const std::string& table, const Snapshot& snapshot) {
     return db_.run("INSERT INTO snapshot VALUES (?1, ?2, ?3, ?4) "
-                   "ON CONFLICT (game, actions) DO UPDATE SET program = ?3, state = ?4", table, snapshot.actions, snapshot.program,
-                   Blob{snapshot.state});
+                   "ON CONFLICT (game, actions) DO UPDATE SET program = ?3, state = ?4",
+                   table, snapshot.actions, snapshot.program, Blob{snapshot.state});
 }
 
 Result<void> SqlStore::drop_snapshots(const std::string& table, int after) {

@@ -6,7 +6,9 @@ namespace {
 class SqliteRow final : public Row {
   public:
     explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
-    [[nodiscard]] bool null(int column) const override { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+    [[nodiscard]] bool null(int column) const override {
+        return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+    }
     [[nodiscard]] std::int64_t integer(int column) const override { return sqlite3_column_int64(statement_, column); }
     [[nodiscard]] std::string text(int column) const override {
         const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
