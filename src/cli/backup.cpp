@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/descriptor.hpp"
 #include "cli/moving.hpp"
-#include "cli/place.hpp"
+#include "cli/storage.hpp"
 #include "store/sqlite_store.hpp"
 
 #include <fmt/format.h>
@@ -29,13 +29,13 @@ void sync(const fs::path& path) {
 }
 
 // Of a database: its rows, as they were at one moment, in a file of SQLite's.
-void write_rows(const Place& place, const fs::path& part) {
+void write_rows(const Storage& storage, const fs::path& part) {
     const fs::path beside = part.string() + ".rows";
     std::error_code error;
     fs::remove(beside, error);
     try {
         {
-            const auto from = place.read();
+            const auto from = storage.read();
             auto to = store::open_sqlite(beside);
             if (!to) throw Problem(to.error().message);
             move_all(*from, **to);
@@ -44,17 +44,17 @@ void write_rows(const Place& place, const fs::path& part) {
     } catch (const Problem& problem) {
         remove_database(beside);
         fs::remove(part, error);
-        throw Problem(fmt::format("no backup was made of {}: {}", place.shown(), problem.what()));
+        throw Problem(fmt::format("no backup was made of {}: {}", storage.shown(), problem.what()));
     }
     remove_database(beside);
 }
 
-void write_file(const Place& place, const fs::path& part) {
+void write_file(const Storage& storage, const fs::path& part) {
     std::error_code error;
-    const fs::path from = place.folder() / "stellwerk.db";
+    const fs::path from = storage.folder() / "stellwerk.db";
     if (!fs::exists(from, error))
         throw Problem(
-            fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", place.shown()));
+            fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", storage.shown()));
     if (const auto done = store::back_up_sqlite(from, part); !done) {
         fs::remove(part, error);
         throw Problem(fmt::format("no backup was made of {}: {}", from.string(), done.error().message));
@@ -63,15 +63,15 @@ void write_file(const Place& place, const fs::path& part) {
 
 void back_up(const BackupArguments& a) {
     refuse_password("backup", a.store);
-    const Place place("backup", a.data, a.store);
+    const Storage storage("backup", a.data, a.store);
     const fs::path to = a.file;
     std::error_code error;
     if (fs::exists(to, error)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
     ::umask(077); // passwords and sessions are nobody else's business
     const fs::path part = to.string() + ".part";
     fs::remove(part, error);
-    if (place.database()) write_rows(place, part);
-    else write_file(place, part);
+    if (storage.database()) write_rows(storage, part);
+    else write_file(storage, part);
     sync(part);
     fs::rename(part, to, error);
     if (error) throw Problem(fmt::format("cannot write {}: {}", to.string(), error.message()));

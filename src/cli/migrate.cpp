@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/moving.hpp"
-#include "cli/place.hpp"
+#include "cli/storage.hpp"
 
 #include <fmt/format.h>
 
@@ -19,8 +19,8 @@ struct MigrateArguments {
 };
 
 void migrate(const MigrateArguments& a) {
-    const Place from = Place::named("migrate", a.from);
-    const Place to = Place::named("migrate", a.to);
+    const Storage from = Storage::named("migrate", a.from);
+    const Storage to = Storage::named("migrate", a.to);
     std::error_code error;
     if (!from.database() && !fs::exists(from.folder() / "stellwerk.db", error))
         throw Problem(

@@ -2,7 +2,7 @@
 
 #include "cli/problem.hpp"
 #include "cli/progress.hpp"
-#include "cli/verdict.hpp"
+#include "cli/soundness.hpp"
 #include "store/copy.hpp"
 
 #include <fmt/format.h>
@@ -22,10 +22,10 @@ void compare_games(store::SqlStore& from, store::SqlStore& to, Moved& moved) {
     const std::vector<std::string> ids = must(to.all_tables());
     Progress progress("table", ids.size());
     for (const std::string& id : ids) {
-        const Verdict copy = verdict_on(to, id);
+        const Soundness copy = soundness_of(to, id);
         // What was no sound game before is none after: that is not for us to mend, but it is the same.
         if (!copy.problem.empty()) {
-            if (verdict_on(from, id).problem != copy.problem) throw Problem("the copy is not sound: " + copy.problem);
+            if (soundness_of(from, id).problem != copy.problem) throw Problem("the copy is not sound: " + copy.problem);
             fmt::print(stderr, "stellwerk: not sound, and copied as it was: {}\n", copy.problem);
         }
         moved.actions += copy.actions;

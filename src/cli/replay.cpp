@@ -2,10 +2,10 @@
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
 #include "cli/pictures.hpp"
-#include "cli/place.hpp"
 #include "cli/progress.hpp"
 #include "cli/saved_game.hpp"
-#include "cli/verdict.hpp"
+#include "cli/soundness.hpp"
+#include "cli/storage.hpp"
 #include "game/json.hpp"
 
 #include <boost/json.hpp>
@@ -74,9 +74,9 @@ std::vector<fs::path> games_in(const std::vector<std::string>& paths) {
 }
 
 // Of every game in a file: of the only one by the file's name, of several each by its number, too.
-std::vector<std::pair<std::string, Verdict>> verdicts_on(const fs::path& file) {
+std::vector<std::pair<std::string, Soundness>> verdicts_on(const fs::path& file) {
     constexpr int kMostDamaged = 20; // then it is no file of games
-    std::vector<std::pair<std::string, Verdict>> verdicts;
+    std::vector<std::pair<std::string, Soundness>> verdicts;
     try {
         const SavedGames saved = load_games(file);
         int damaged = 0;
@@ -84,25 +84,25 @@ std::vector<std::pair<std::string, Verdict>> verdicts_on(const fs::path& file) {
             if (damaged == kMostDamaged) {
                 verdicts.emplace_back(
                     file.string(),
-                    Verdict{.problem = fmt::format("{}: the other games were not looked at", file.string())});
+                    Soundness{.problem = fmt::format("{}: the other games were not looked at", file.string())});
                 break;
             }
             const std::string name =
                 saved.several ? fmt::format("{}, game {}", file.string(), verdicts.size() + 1) : file.string();
             const auto record = game::Record::from_json(game);
-            verdicts.emplace_back(name, record ? Verdict{"", record->actions().size(), hash_text(record->state())}
-                                               : Verdict{.problem = name + ": " + record.error()});
+            verdicts.emplace_back(name, record ? Soundness{"", record->actions().size(), hash_text(record->state())}
+                                               : Soundness{.problem = name + ": " + record.error()});
             damaged += record ? 0 : 1;
         }
         if (verdicts.empty())
-            verdicts.emplace_back(file.string(), Verdict{.problem = file.string() + " holds no game"});
+            verdicts.emplace_back(file.string(), Soundness{.problem = file.string() + " holds no game"});
     } catch (const Problem& p) {
-        verdicts.emplace_back(file.string(), Verdict{.problem = p.what()});
+        verdicts.emplace_back(file.string(), Soundness{.problem = p.what()});
     }
     return verdicts;
 }
 
-void print_verdict(const std::string& name, const Verdict& v, bool as_json) {
+void print_verdict(const std::string& name, const Soundness& v, bool as_json) {
     if (as_json) {
         json::object o{{"file", name}, {"sound", v.problem.empty()}};
         if (v.problem.empty()) {
@@ -120,13 +120,13 @@ void print_verdict(const std::string& name, const Verdict& v, bool as_json) {
 }
 
 void verify_data(const ReplayArguments& a) {
-    const auto store = Place("verify", a.data, a.store).read();
+    const auto store = Storage("verify", a.data, a.store).read();
     const auto ids = store->all_tables();
     if (!ids) throw Problem(ids.error().message);
     Progress progress("table", ids->size());
     int bad = 0;
     for (const std::string& id : *ids) {
-        const Verdict v = verdict_on(*store, id);
+        const Soundness v = soundness_of(*store, id);
         print_verdict(id, v, a.as_json);
         bad += v.problem.empty() ? 0 : 1;
         progress.step();

@@ -1,7 +1,7 @@
 // stellwerk serve: the page for browsers, and the tables of people who play together.
 #include "cli/commands.hpp"
-#include "cli/place.hpp"
 #include "cli/serve_settings.hpp"
+#include "cli/storage.hpp"
 #include "generated/version.hpp"
 #include "net/courier.hpp"
 #include "net/loop.hpp"
@@ -133,9 +133,9 @@ void serve(const ServeArguments& a) {
     const std::string public_url = origin_of(s.public_url);
     const server::Hosts hosts(names_of(s, public_url));
     server::Page page(page_folder(s.page));
-    const Place place("serve", s.data, s.store);
+    const Storage storage("serve", s.data, s.store);
     std::optional<DataLock> lock;
-    const auto store = place.serve(lock);
+    const auto store = storage.serve(lock);
     net::Loop loop;
     net::Courier courier(loop);
     bool relieved = false;
@@ -163,15 +163,15 @@ void serve(const ServeArguments& a) {
             if (ports.size() > 1) fmt::print("figures for the host: http://localhost:{}/metrics\n", ports.back());
             std::fflush(stdout);
             server::journal::note(server::journal::Level::info, "open",
-                                  {{"version", kVersion}, {"port", ports.front()}, {"data", place.shown()}});
+                                  {{"version", kVersion}, {"port", ports.front()}, {"data", storage.shown()}});
         });
         if (!served) throw Problem(served.error());
         if (relieved)
             throw Problem(fmt::format(
-                "another server has taken over the tables in {}; started again, this one stands by", place.shown()));
+                "another server has taken over the tables in {}; started again, this one stands by", storage.shown()));
         server::journal::note(server::journal::Level::info, "closed");
     } catch (const server::StoreFailed& failure) {
-        throw Problem(fmt::format("cannot read the tables in {}: {}", place.shown(), failure.error.message));
+        throw Problem(fmt::format("cannot read the tables in {}: {}", storage.shown(), failure.error.message));
     }
 }
 

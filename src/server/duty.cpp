@@ -8,7 +8,7 @@
 namespace stw::server {
 namespace {
 
-constexpr std::chrono::milliseconds kLook{1'000};
+constexpr std::chrono::milliseconds kEvery{1'000};
 constexpr const char* kAnother = "another server has the tables; this one stands by";
 
 } // namespace
@@ -21,7 +21,7 @@ void Duty::start() {
 }
 
 void Duty::look_later() {
-    loop_.after(kLook, [this] {
+    loop_.after(kEvery, [this] {
         look();
         look_later();
     });

@@ -1,4 +1,4 @@
-#include "cli/verdict.hpp"
+#include "cli/soundness.hpp"
 
 #include "server/live_table.hpp"
 
@@ -8,7 +8,7 @@ namespace stw::cli {
 
 std::string hash_text(const game::State& s) { return fmt::format("{:016x}", game::hash(s)); }
 
-Verdict verdict_on(store::Store& store, const std::string& id) {
+Soundness soundness_of(store::Store& store, const std::string& id) {
     try {
         const auto found = server::need(store.table(id));
         if (!found) return {.problem = id + ": is not there"};

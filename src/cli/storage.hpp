@@ -9,12 +9,12 @@
 
 namespace stw::cli {
 
-class Place {
+class Storage {
   public:
     // As --data and --store say; the default folder if neither does. What cannot be is a WrongUse of `command`.
-    Place(const std::string& command, const std::string& data, const std::string& address);
+    Storage(const std::string& command, const std::string& data, const std::string& address);
     // As one word says, on the command line: a folder, or an address.
-    static Place named(const std::string& command, const std::string& word);
+    static Storage named(const std::string& command, const std::string& word);
 
     [[nodiscard]] bool database() const { return !address_.empty(); }
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }

@@ -8,7 +8,7 @@
 
 namespace stw::cli {
 
-struct Verdict {
+struct Soundness {
     std::string problem; // empty: sound
     std::size_t actions = 0;
     std::string hash;
@@ -16,7 +16,7 @@ struct Verdict {
 
 std::string hash_text(const game::State& s);
 
-// On a table that a server has stored.
-Verdict verdict_on(store::Store& store, const std::string& id);
+// Of a table that a server has stored.
+Soundness soundness_of(store::Store& store, const std::string& id);
 
 } // namespace stw::cli

@@ -1,4 +1,4 @@
-#include "cli/place.hpp"
+#include "cli/storage.hpp"
 
 #include "cli/problem.hpp"
 #include "store/postgres_store.hpp"
@@ -19,7 +19,7 @@ void refuse_password(const std::string& command, const std::string& address) {
                         command));
 }
 
-Place::Place(const std::string& command, const std::string& data, const std::string& address) : address_(address) {
+Storage::Storage(const std::string& command, const std::string& data, const std::string& address) : address_(address) {
     if (!data.empty() && !address.empty())
         throw WrongUse(
             fmt::format("{}: tables are in a folder (--data) or in a database (--store), not in both", command));
@@ -31,7 +31,7 @@ Place::Place(const std::string& command, const std::string& data, const std::str
     }
 }
 
-Place Place::named(const std::string& command, const std::string& word) {
+Storage Storage::named(const std::string& command, const std::string& word) {
     if (word.empty())
         throw WrongUse(fmt::format("{}: give a folder, or an address such as postgresql:///stellwerk", command));
     if (!word.contains("://")) return {command, word, ""};
@@ -39,29 +39,29 @@ Place Place::named(const std::string& command, const std::string& word) {
     return {command, "", word};
 }
 
-std::string Place::shown() const {
+std::string Storage::shown() const {
     if (!database()) return folder_.string();
     return store::postgres_address(address_).value_or(store::PostgresAddress{}).shown;
 }
 
-std::unique_ptr<store::SqlStore> Place::opened(store::Result<std::unique_ptr<store::SqlStore>> store) const {
+std::unique_ptr<store::SqlStore> Storage::opened(store::Result<std::unique_ptr<store::SqlStore>> store) const {
     if (!store) throw Problem(fmt::format("cannot open the tables in {}: {}", shown(), store.error().message));
     return std::move(*store);
 }
 
-std::unique_ptr<store::SqlStore> Place::serve(std::optional<DataLock>& lock) const {
+std::unique_ptr<store::SqlStore> Storage::serve(std::optional<DataLock>& lock) const {
     if (database()) return opened(store::open_postgres(address_));
     lock.emplace(folder_);
     return opened(store::open_sqlite(folder_ / "stellwerk.db"));
 }
 
-std::unique_ptr<store::SqlStore> Place::move(std::optional<DataLock>& lock) const {
+std::unique_ptr<store::SqlStore> Storage::move(std::optional<DataLock>& lock) const {
     if (database()) return opened(store::move_postgres(address_));
     lock.emplace(folder_);
     return opened(store::open_sqlite(folder_ / "stellwerk.db"));
 }
 
-std::unique_ptr<store::SqlStore> Place::read() const {
+std::unique_ptr<store::SqlStore> Storage::read() const {
     if (database()) {
         auto store = opened(store::read_postgres(address_));
         if (const auto begun = store->begin(); !begun) throw Problem(begun.error().message); // all of it at one moment
