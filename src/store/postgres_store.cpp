@@ -39,7 +39,8 @@ std::optional<PostgresAddress> postgres_address(const std::string& address) {
         else if (keyword == "dbname") name = o->val;
         else if (keyword == "password" || keyword == "sslpassword") found.password = true;
     }
-    found.shown = "postgresql://" + host + port + "/" + name;
+    const bool socket = host.starts_with('/');
+    found.shown = "postgresql://" + (socket ? port + "/" + name + "?host=" + host : host + port + "/" + name);
     return found;
 }
 

@@ -25,9 +25,9 @@ def programs():
 
 
 class Postgres:
-    """`with Postgres() as database`: it runs; `database.url()` leads to it."""
+    """`with Postgres() as database`: it runs; `database.url()` leads to it. `follows`: another one, whose replica this is."""
 
-    def __init__(self):
+    def __init__(self, follows=None):
         self.bin = programs()
         self.process = None
         # It refuses to be root. The folder is then nobody's, and those above it let nobody through.
@@ -38,12 +38,17 @@ class Postgres:
             os.chown(self.folder, self.user["user"], self.user["group"])
         self.log = open(self.folder / "log", "ab")
         try:
-            made = self.run(self.bin / "initdb", "-D", self.folder / "data", "-U", "stellwerk", "-A", "trust", "-E", "UTF8",
-                            "--locale=C", "--no-sync")
+            if follows:
+                made = self.run(self.bin / "pg_basebackup", "-h", follows.folder, "-U", "stellwerk", "-D", self.folder / "data",
+                                "-R", "-c", "fast")
+            else:
+                made = self.run(self.bin / "initdb", "-D", self.folder / "data", "-U", "stellwerk", "-A", "trust", "-E", "UTF8",
+                                "--locale=C", "--no-sync")
             if made.returncode != 0:
-                raise RuntimeError("initdb: " + made.stdout)
+                raise RuntimeError("no data folder was made: " + made.stdout)
             self.start()
-            self.make("stellwerk")
+            if not follows:
+                self.make("stellwerk")
         except BaseException:
             self.__exit__()
             raise
@@ -81,6 +86,17 @@ class Postgres:
     def restart(self, how=signal.SIGINT):
         self.stop(how)
         self.start()
+
+    def wait_for_its_replica(self):
+        """From now on nothing is committed here that the replica does not have on its disk, too."""
+        self.ask("ALTER SYSTEM SET synchronous_standby_names = '*'", "postgres")
+        self.ask("SELECT pg_reload_conf()", "postgres")
+        wait_until(lambda: self.ask("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1",
+                   "the replica to be in step")
+
+    def promote(self):
+        """From a replica to the one that is written."""
+        self.ask("SELECT pg_promote()", "postgres")
 
     def where(self, name):
         return ["-h", str(self.folder), "-U", "stellwerk", "-d", name, "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]

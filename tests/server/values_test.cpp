@@ -34,12 +34,13 @@ TEST(PostgresValues, GoAsBytesWithTheHighestFirst) {
 }
 
 TEST(PostgresAddress, IsSaidWithoutAPassword) {
-    const auto found = postgres_address("postgresql://anna:secret@example.org:5433/tables?sslmode=require");
-    ASSERT_TRUE(found);
-    EXPECT_TRUE(found->password);
-    EXPECT_EQ(found->shown, "postgresql://example.org:5433/tables");
-    EXPECT_TRUE(postgres_address("postgresql:///tables?password=secret")->password);
-    EXPECT_FALSE(postgres_address("postgresql:///tables?host=/run/postgresql")->password);
+    const auto said = [](const std::string& address) { return postgres_address(address).value_or(PostgresAddress{}); };
+    const PostgresAddress found = said("postgresql://anna:secret@example.org:5433/tables?sslmode=require");
+    EXPECT_TRUE(found.password);
+    EXPECT_EQ(found.shown, "postgresql://example.org:5433/tables");
+    EXPECT_TRUE(said("postgresql:///tables?password=secret").password);
+    EXPECT_FALSE(said("postgresql:///tables?host=/run/postgresql").password);
+    EXPECT_EQ(said("postgresql:///tables?host=/run/postgresql").shown, "postgresql:///tables?host=/run/postgresql");
     for (const char* wrong : {"", "tables", "mysql://x/y", "postgresql://a:b@c:d:e/f?x=y"})
         EXPECT_FALSE(postgres_address(wrong));
 }
