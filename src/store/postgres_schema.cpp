@@ -15,7 +15,7 @@ CREATE SCHEMA IF NOT EXISTS stellwerk;
 CREATE TABLE IF NOT EXISTS stellwerk.version (number BIGINT NOT NULL);
 INSERT INTO stellwerk.version SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM stellwerk.version);
 CREATE TABLE IF NOT EXISTS stellwerk.lease (holder TEXT NOT NULL, fence BIGINT NOT NULL, until TIMESTAMPTZ NOT NULL);
-INSERT INTO stellwerk.lease SELECT '', 0, clock_timestamp() WHERE NOT EXISTS (SELECT 1 FROM stellwerk.lease);
+INSERT INTO stellwerk.lease SELECT '', 1, clock_timestamp() WHERE NOT EXISTS (SELECT 1 FROM stellwerk.lease);
 CREATE OR REPLACE FUNCTION stellwerk.fenced(mine BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM 1 FROM stellwerk.lease WHERE fence = mine FOR SHARE;

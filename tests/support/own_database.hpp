@@ -5,8 +5,7 @@
 
 namespace stw::testing {
 
-// New and empty, on the PostgreSQL of STELLWERK_POSTGRES: an address with {} where the name of a database belongs. It goes with everything in
-// it. Without that variable tests keep their tables in files.
+// New and empty, on the PostgreSQL of STELLWERK_POSTGRES: an address with {} where the name of a database belongs. Without that variable tests keep their tables in files.
 class OwnDatabase {
   public:
     [[nodiscard]] static bool wanted();
