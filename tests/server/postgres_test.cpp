@@ -5,10 +5,13 @@
 #include "server/duty.hpp"
 #include "server/people.hpp"
 #include "store/copy.hpp"
+#include "store/postgres_connection.hpp"
 #include "store/postgres_store.hpp"
 #include "store/postgres_values.hpp"
 
 #include <gmock/gmock.h>
+
+#include <thread>
 
 namespace stw::server {
 namespace {
@@ -118,6 +121,31 @@ TEST_P(OnPostgres, ALostConnectionIsMadeAgainAndLosesWhatWasNotCommitted) {
     EXPECT_TRUE(keep(*store, "David"));
     EXPECT_EQ(store->person(2).value().value_or(store::Person{}).name, "David");
     EXPECT_EQ(store->duty().value(), Now::serving);
+}
+
+// The network may have swallowed the answer to a commit that the database is still busy with.
+TEST_P(OnPostgres, NothingIsReadAgainAsLongAsALostCommitMayStillBeDone) {
+    const auto store = open(database);
+    ASSERT_EQ(store->duty().value(), Now::serving);
+    ASSERT_TRUE(keep(*store, "Anna"));
+    const auto late = store::PostgresConnection::open(database.address());
+    ASSERT_TRUE(late);
+    ASSERT_TRUE((*late)->script("SET search_path TO stellwerk"));
+    ASSERT_TRUE((*late)->script(
+        "BEGIN; SELECT fenced((SELECT fence FROM lease)); INSERT INTO person VALUES (2, 'Ben', NULL, '', '')"));
+    database.change(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle' AND datname = current_database()");
+    EXPECT_FALSE(store->person(2)) << "it is cut off";
+    EXPECT_FALSE(store->person(2)) << "and must not say that there is nobody";
+    ASSERT_TRUE((*late)->script("COMMIT"));
+    auto ben = store->person(2);
+    for (int i = 0; i < 1'000 && !ben; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        ben = store->person(2);
+    }
+    ASSERT_TRUE(ben) << "waited in vain for a new connection: " << ben.error().message;
+    EXPECT_EQ(ben->value_or(store::Person{}).name, "Ben");
+    EXPECT_FALSE((*late)->script("BEGIN; SELECT fenced(2)")) << "what comes now with the number of then";
 }
 
 TEST_P(OnPostgres, WhatIsSentTogetherFailsTogether) {
