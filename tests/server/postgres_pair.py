@@ -37,30 +37,20 @@ class Pair:
     def port(self):
         return self.active.port
 
-    def serving(self):
-        """The server that is ready, or None."""
+    def serving(self, paused=None):
+        """The server that is ready, or None. Who is paused would never answer."""
         for server in self.servers:
-            if server.process.poll() is None and not stopped(server) and server.ready() == "":
+            if server is not paused and server.process.poll() is None and server.ready() == "":
                 return server
         return None
 
-    def find(self):
+    def find(self, paused=None):
         """Waits until one of them serves; that one."""
-        self.active = wait_until(self.serving, "one of the servers to be ready: "
-                                 + "; ".join(server.ready() for server in self.servers if not stopped(server)))
+        self.active = wait_until(lambda: self.serving(paused), "one of the servers to be ready")
         return self.active
 
     def other(self):
         return next(server for server in self.servers if server is not self.active)
-
-
-def stopped(server):
-    """Whether it is paused (SIGSTOP) or gone."""
-    try:
-        with open(f"/proc/{server.process.pid}/stat") as file:
-            return file.read().rsplit(")", 1)[1].split()[0] in ("T", "t", "Z")
-    except OSError:
-        return True
 
 
 class Player(threading.Thread):

@@ -47,7 +47,7 @@ def test_who_was_paused_too_long_does_nothing_any_more():
         table = anna.table([{"kind": "me"}, {"kind": "open"}])
         first.process.send_signal(signal.SIGSTOP)
         try:
-            assert pair.find() is second
+            assert pair.find(paused=first) is second
             assert anna.post(f"/api/tables/{table}/chat", {"key": "1", "text": "Hello"}).status == 200
         finally:
             first.process.send_signal(signal.SIGCONT)
