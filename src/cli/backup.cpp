@@ -1,9 +1,10 @@
 // stellwerk backup: all that a server has stored, in one file, while it goes on.
 #include "cli/commands.hpp"
-#include "cli/data_folder.hpp"
 #include "cli/descriptor.hpp"
 #include "cli/interruption.hpp"
+#include "cli/moving.hpp"
 #include "cli/problem.hpp"
+#include "cli/storage.hpp"
 #include "store/sqlite_store.hpp"
 
 #include <fmt/format.h>
@@ -23,6 +24,7 @@ namespace fs = std::filesystem;
 
 struct BackupArguments {
     std::string data;
+    std::string store;
     std::string file;
 };
 
@@ -42,9 +44,7 @@ class Part {
         path_ = name;
     }
     ~Part() {
-        std::error_code error;
-        if (path_.empty()) return;
-        for (const char* end : {"", "-journal"}) fs::remove(path_.string() + end, error);
+        if (!path_.empty()) remove_database(path_);
     }
     Part(const Part&) = delete;
     Part& operator=(const Part&) = delete;
@@ -77,27 +77,51 @@ class Part {
     fs::path path_;
 };
 
-void back_up(const BackupArguments& a) {
-    const fs::path data = a.data.empty() ? default_data_folder() : fs::path(a.data);
-    const fs::path from = data / "stellwerk.db";
-    const fs::path to = a.file;
+using GoesOn = std::function<bool()>;
+
+// Of a database: its rows, as they were at one moment, in a file of SQLite's.
+store::Result<void> write_rows(const Storage& storage, const fs::path& to, const GoesOn& goes_on) {
+    const Part rows(to);
+    try {
+        const auto from = storage.read();
+        const auto into = store::open_sqlite(rows.path());
+        if (!into) return std::unexpected(into.error());
+        move_all(*from, **into);
+    } catch (const Problem& problem) {
+        return std::unexpected(store::StoreError{problem.what()});
+    }
+    return store::back_up_sqlite(rows.path(), to, goes_on); // nothing lies beside it any more
+}
+
+store::Result<void> write_file(const Storage& storage, const fs::path& to, const GoesOn& goes_on) {
     std::error_code error;
+    const fs::path from = storage.folder() / "stellwerk.db";
     if (!fs::exists(from, error))
         throw Problem(
-            fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", data.string()));
+            fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data", storage.shown()));
+    return store::back_up_sqlite(from, to, goes_on);
+}
+
+void back_up(const BackupArguments& a) {
+    refuse_password("backup", a.store);
+    const Storage storage("backup", a.data, a.store);
+    const fs::path to = a.file;
     if (Part::is_there(to)) throw Problem(fmt::format("{} is there already; give another name", to.string()));
     ::umask(077); // passwords and sessions are nobody else's business
     const Interruption interruption;
+    const GoesOn goes_on = [&] { return !interruption.happened(); };
     Part part(to);
-    const auto done = store::back_up_sqlite(from, part.path(), [&] { return !interruption.happened(); });
+    const auto done =
+        storage.database() ? write_rows(storage, part.path(), goes_on) : write_file(storage, part.path(), goes_on);
     if (interruption.happened()) {
         fmt::print(stderr, "stellwerk: interrupted; no backup was made\n");
         throw AlreadySaid{kInterrupted};
     }
-    if (!done) throw Problem(fmt::format("no backup was made of {}: {}", from.string(), done.error().message));
+    if (!done) throw Problem(fmt::format("no backup was made of {}: {}", storage.shown(), done.error().message));
     sync(part.path());
     part.become(to);
     sync(Part::folder_of(to));
+    std::error_code error;
     fmt::print("{}: {} bytes; to see whether it is sound: stellwerk verify --data {}\n", to.string(),
                fs::file_size(to, error), to.string());
 }
@@ -108,10 +132,12 @@ void add_backup(const Command& app) {
     const Command command = app.command("backup", "All that a server has stored, in one file, while it goes on");
     command.example(
         "Example: stellwerk backup --data /var/lib/stellwerk stellwerk-monday.db\n"
-        "To go back to it: stop the server, put the file into an empty folder as stellwerk.db, start it there.");
+        "To go back to it: stop the server, put the file into an empty folder as stellwerk.db, start it there\n"
+        "(or move it into an empty database: stellwerk migrate --help).");
     auto a = std::make_shared<BackupArguments>();
     command.option("FILE", a->file, "The backup; a file that is there already is not written over").required();
     command.option("--data", a->data, "Folder of the tables (default: ~/.local/share/stellwerk)");
+    command.option("--store", a->store, "Instead of a folder, the database of the tables: postgresql://…");
     command.run([a] { back_up(*a); });
 }
 

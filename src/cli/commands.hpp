@@ -24,5 +24,6 @@ void add_perft(const Command& app);
 void add_hunt(const Command& app);
 void add_serve(const Command& app);
 void add_backup(const Command& app);
+void add_migrate(const Command& app);
 
 } // namespace stw::cli

@@ -1,7 +1,6 @@
 #include "cli/data_folder.hpp"
 
 #include "cli/problem.hpp"
-#include "store/sqlite_store.hpp"
 
 #include <fmt/format.h>
 
@@ -23,13 +22,6 @@ fs::path default_data_folder() {
     if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
         return fs::path(home) / ".local" / "share" / "stellwerk";
     throw Problem("no home folder is known; say where the tables are to be kept with --data");
-}
-
-std::unique_ptr<store::Store> open_store(const fs::path& folder) {
-    auto opened = store::open_sqlite(folder / "stellwerk.db");
-    if (!opened)
-        throw Problem(fmt::format("cannot open the tables in {}: {}", folder.string(), opened.error().message));
-    return std::move(*opened);
 }
 
 namespace {

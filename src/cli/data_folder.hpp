@@ -1,18 +1,12 @@
 // Where the server keeps its tables.
 #pragma once
 
-#include "store/store.hpp"
-
 #include <filesystem>
-#include <memory>
 
 namespace stw::cli {
 
 // $XDG_DATA_HOME/stellwerk, or ~/.local/share/stellwerk.
 std::filesystem::path default_data_folder();
-
-// The store in a folder. A Problem in one line if it cannot be opened.
-std::unique_ptr<store::Store> open_store(const std::filesystem::path& folder);
 
 // Makes the folder, and sees to it that one server alone works in it, as long as this lives.
 class DataLock {

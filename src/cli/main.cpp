@@ -29,7 +29,7 @@ void add_commands(const stw::cli::Command& app) {
     using namespace stw::cli;
     for (auto* add :
          {add_titles, add_rules, add_play, add_new, add_show, add_choices, add_routes, add_act, add_undo, add_replay,
-          add_verify, add_import, add_compare, add_simulate, add_perft, add_hunt, add_serve, add_backup})
+          add_verify, add_import, add_compare, add_simulate, add_perft, add_hunt, add_serve, add_backup, add_migrate})
         add(app);
 }
 

@@ -1,13 +1,12 @@
 // stellwerk replay, stellwerk verify: saved games from their first action to the last.
 #include "cli/commands.hpp"
 #include "cli/counted.hpp"
-#include "cli/data_folder.hpp"
 #include "cli/pictures.hpp"
 #include "cli/progress.hpp"
 #include "cli/saved_game.hpp"
+#include "cli/soundness.hpp"
+#include "cli/storage.hpp"
 #include "game/json.hpp"
-#include "server/live_table.hpp"
-#include "store/sqlite_store.hpp"
 #include "text/characters.hpp"
 
 #include <boost/json.hpp>
@@ -27,10 +26,9 @@ struct ReplayArguments {
     std::string file;
     std::vector<std::string> paths;
     std::string data;
+    std::string store;
     bool as_json = false;
 };
-
-std::string hash_text(const game::State& s) { return fmt::format("{:016x}", game::hash(s)); }
 
 void replay_json(const game::Record& record) {
     game::State s = record.at(0);
@@ -76,39 +74,10 @@ std::vector<fs::path> games_in(const std::vector<std::string>& paths) {
     return files;
 }
 
-// What became of one file.
-struct Found {
-    std::string problem; // empty: sound
-    std::size_t actions = 0;
-    std::string hash;
-};
-
-// Of a table that the server has stored.
-Found verdict_on(store::Store& store, const std::string& id) {
-    try {
-        const auto found = server::need(store.table(id));
-        if (!found) return {.problem = id + ": is not there"};
-        const store::TableRow& table = *found;
-        if (table.status == store::Status::gathering) return {};
-        const auto record = server::replay(table, server::need(store.entries(id, 0)));
-        if (!record) return {.problem = id + ": " + record.error()};
-        if (static_cast<int>(record->entries()) != table.number)
-            return {.problem =
-                        fmt::format("{}: {} entries, but the table counts {}", id, record->entries(), table.number)};
-        if (const std::string problem = server::problem_with_notes(store, table, *record); !problem.empty())
-            return {.problem = id + ": " + problem};
-        return {"", record->actions().size(), hash_text(record->state())};
-    } catch (const server::Refused& refused) {
-        return {.problem = id + ": " + refused.message};
-    } catch (const server::StoreFailed& failure) {
-        return {.problem = id + ": " + failure.error.message};
-    }
-}
-
 // Of every game in a file: of the only one by the file's name, of several each by its number, too.
-std::vector<std::pair<std::string, Found>> verdicts_on(const fs::path& file) {
+std::vector<std::pair<std::string, Soundness>> verdicts_on(const fs::path& file) {
     constexpr int kMostDamaged = 20; // then it is no file of games
-    std::vector<std::pair<std::string, Found>> verdicts;
+    std::vector<std::pair<std::string, Soundness>> verdicts;
     try {
         const SavedGames saved = load_games(file);
         int damaged = 0;
@@ -116,24 +85,25 @@ std::vector<std::pair<std::string, Found>> verdicts_on(const fs::path& file) {
             if (damaged == kMostDamaged) {
                 verdicts.emplace_back(
                     file.string(),
-                    Found{.problem = fmt::format("{}: the other games were not looked at", file.string())});
+                    Soundness{.problem = fmt::format("{}: the other games were not looked at", file.string())});
                 break;
             }
             const std::string name =
                 saved.several ? fmt::format("{}, game {}", file.string(), verdicts.size() + 1) : file.string();
             const auto record = game::Record::from_json(game);
-            verdicts.emplace_back(name, record ? Found{"", record->actions().size(), hash_text(record->state())}
-                                               : Found{.problem = name + ": " + record.error()});
+            verdicts.emplace_back(name, record ? Soundness{"", record->actions().size(), hash_text(record->state())}
+                                               : Soundness{.problem = name + ": " + record.error()});
             damaged += record ? 0 : 1;
         }
-        if (verdicts.empty()) verdicts.emplace_back(file.string(), Found{.problem = file.string() + " holds no game"});
+        if (verdicts.empty())
+            verdicts.emplace_back(file.string(), Soundness{.problem = file.string() + " holds no game"});
     } catch (const Problem& p) {
-        verdicts.emplace_back(file.string(), Found{.problem = p.what()});
+        verdicts.emplace_back(file.string(), Soundness{.problem = p.what()});
     }
     return verdicts;
 }
 
-void print_verdict(const std::string& name, const Found& v, bool as_json) {
+void print_verdict(const std::string& name, const Soundness& v, bool as_json) {
     if (as_json) {
         json::object o{{"file", name}, {"sound", v.problem.empty()}};
         if (v.problem.empty()) {
@@ -150,26 +120,14 @@ void print_verdict(const std::string& name, const Found& v, bool as_json) {
     }
 }
 
-// The folder of a server, or a backup of it, which stays as it is.
-std::unique_ptr<store::Store> stored_in(const fs::path& place) {
-    if (!fs::is_regular_file(place)) {
-        if (fs::exists(place / "stellwerk.db")) return open_store(place);
-        throw Problem(fmt::format("there are no tables in {}; give the folder of: stellwerk serve --data, or a backup",
-                                  place.string()));
-    }
-    auto opened = store::read_sqlite(place);
-    if (!opened) throw Problem(fmt::format("cannot read the tables in {}: {}", place.string(), opened.error().message));
-    return std::move(*opened);
-}
-
 void verify_data(const ReplayArguments& a) {
-    const auto store = stored_in(a.data);
+    const auto store = Storage("verify", a.data, a.store).read();
     const auto ids = store->all_tables();
     if (!ids) throw Problem(ids.error().message);
     Progress progress("table", ids->size());
     int bad = 0;
     for (const std::string& id : *ids) {
-        const Found v = verdict_on(*store, id);
+        const Soundness v = soundness_of(*store, id);
         print_verdict(id, v, a.as_json);
         bad += v.problem.empty() ? 0 : 1;
         progress.step();
@@ -180,9 +138,12 @@ void verify_data(const ReplayArguments& a) {
 }
 
 void verify(const ReplayArguments& a) {
-    if (a.paths.empty() == a.data.empty())
-        throw WrongUse("verify: give files, or --data with the folder of a server; see: stellwerk verify --help");
-    if (!a.data.empty()) return verify_data(a);
+    const bool stored = !a.data.empty() || !a.store.empty();
+    if (a.paths.empty() != stored)
+        throw WrongUse("verify: give files, or --data with the folder of a server, or --store with its database; see: "
+                       "stellwerk verify --help");
+    refuse_password("verify", a.store);
+    if (stored) return verify_data(a);
     const std::vector<fs::path> files = games_in(a.paths);
     Progress progress("file", files.size());
     std::size_t bad = 0;
@@ -220,6 +181,7 @@ void add_verify(const Command& app) {
     command.option("PATH", a->paths,
                    "Files, or folders of them; a file may hold all games of a person, as the page hands them out");
     command.option("--data", a->data, "Instead: every table that a server keeps in this folder, or a backup of it");
+    command.option("--store", a->store, "Instead: every table that a server keeps in this database: postgresql://…");
     command.flag("--json", a->as_json, "For programs: a line per game");
     command.run([a] { verify(*a); });
 }

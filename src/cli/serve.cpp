@@ -1,14 +1,14 @@
 // stellwerk serve: the page for browsers, and the tables of people who play together.
 #include "cli/commands.hpp"
-#include "cli/data_folder.hpp"
 #include "cli/serve_settings.hpp"
+#include "cli/storage.hpp"
 #include "generated/version.hpp"
 #include "net/courier.hpp"
 #include "net/loop.hpp"
 #include "server/address.hpp"
+#include "server/duty.hpp"
 #include "server/host_pages.hpp"
 #include "server/journal.hpp"
-#include "server/service.hpp"
 #include "server/site.hpp"
 
 #include <fmt/format.h>
@@ -33,6 +33,7 @@ struct ServeArguments {
     std::optional<std::uint64_t> port;
     std::string page;
     std::string data;
+    std::string store;
     std::string public_url;
     std::vector<std::string> hosts;
     std::string metrics;
@@ -48,7 +49,11 @@ ServeSettings settings_of(const ServeArguments& a) {
     };
     over(s.bind, a.bind);
     over(s.page, a.page);
-    over(s.data, a.data);
+    // One of them on the command line comes before either in the file.
+    if (!a.data.empty() || !a.store.empty()) {
+        s.data = a.data;
+        s.store = a.store;
+    }
     over(s.public_url, a.public_url);
     over(s.metrics, a.metrics);
     over(s.log, a.log);
@@ -132,6 +137,7 @@ std::size_t most_connections(std::size_t wanted) {
 }
 
 void serve(const ServeArguments& a) {
+    refuse_password("serve", a.store);
     const ServeSettings s = settings_of(a);
     if (a.settings) {
         fmt::print("{}", told(s));
@@ -143,16 +149,24 @@ void serve(const ServeArguments& a) {
     const std::string public_url = origin_of(s.public_url);
     const server::Hosts hosts(names_of(s, public_url));
     server::Page page(page_folder(s.page));
-    const fs::path data = s.data.empty() ? default_data_folder() : fs::path(s.data);
-    const DataLock lock(data);
-    const auto store = open_store(data);
+    const Storage storage("serve", s.data, s.store);
+    std::optional<DataLock> lock;
+    const auto store = storage.serve(lock);
     net::Loop loop;
     net::Courier courier(loop);
+    bool relieved = false;
     try {
-        server::Service service(*store, loop, courier, {.public_url = public_url, .limits = s.limits});
-        server::Site site(page, service, hosts, s.limits.page);
-        server::HostPages host_pages(service, hosts);
-        service.start();
+        const auto make = [&] {
+            return std::make_unique<server::Service>(*store, loop, courier,
+                                                     server::Config{.public_url = public_url, .limits = s.limits});
+        };
+        server::Duty duty(*store, loop, make, [&] {
+            relieved = true;
+            loop.end();
+        });
+        server::Site site(page, duty, hosts, s.limits.page);
+        server::HostPages host_pages(duty, hosts);
+        duty.start();
         net::Opening opening{.bind = s.bind, .port = static_cast<std::uint16_t>(s.port)};
         opening.bounds.pace = s.limits.pace;
         opening.bounds.behind_proxy = !public_url.empty();
@@ -167,12 +181,15 @@ void serve(const ServeArguments& a) {
             if (ports.size() > 1) fmt::print("figures for the host: http://localhost:{}/metrics\n", ports.back());
             std::fflush(stdout);
             server::journal::note(server::journal::Level::info, "open",
-                                  {{"version", kVersion}, {"port", ports.front()}, {"data", data.string()}});
+                                  {{"version", kVersion}, {"port", ports.front()}, {"data", storage.shown()}});
         });
         if (!served) throw Problem(served.error());
+        if (relieved)
+            throw Problem(fmt::format(
+                "another server has taken over the tables in {}; started again, this one stands by", storage.shown()));
         server::journal::note(server::journal::Level::info, "closed");
     } catch (const server::StoreFailed& failure) {
-        throw Problem(fmt::format("cannot read the tables in {}: {}", data.string(), failure.error.message));
+        throw Problem(fmt::format("cannot read the tables in {}: {}", storage.shown(), failure.error.message));
     }
 }
 
@@ -191,6 +208,8 @@ void add_serve(const Command& app) {
                    fmt::format("Where to listen; 0 takes any free port (default: {})", ServeSettings{}.port));
     command.option("--bind", a->bind, "Address to listen on; 0.0.0.0 lets other machines in (default: 127.0.0.1)");
     command.option("--data", a->data, "Folder of the tables; made if missing (default: ~/.local/share/stellwerk)");
+    command.option("--store", a->store,
+                   "Instead of a folder, a database that several servers can be started on: postgresql://…");
     command.option("--public-url", a->public_url, "How people reach this server through a proxy");
     command.option("--host", a->hosts, "A name it answers to, besides localhost and its addresses; may be repeated")
         .one_value_each();

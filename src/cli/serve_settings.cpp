@@ -3,6 +3,7 @@
 
 #include "cli/nearest.hpp"
 #include "cli/problem.hpp"
+#include "store/postgres_store.hpp"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -34,6 +35,7 @@ constexpr std::array kSettings{
     Setting{"hosts", &ServeSettings::hosts,
             "names it answers to besides localhost, its addresses and that of public_url"},
     Setting{"data", &ServeSettings::data, "the folder of the tables; empty: ~/.local/share/stellwerk"},
+    Setting{"store", &ServeSettings::store, "instead, a database: postgresql://stellwerk@localhost/stellwerk"},
     Setting{"page", &ServeSettings::page, "the folder of the built page; empty: where it was built"},
     Setting{"metrics", &ServeSettings::metrics,
             "address and port for figures; empty: none. Whoever reaches it may read them"},
@@ -192,7 +194,14 @@ ServeSettings read_settings(const std::filesystem::path& file) {
     if (in.bad() || (!in && !in.eof())) throw Problem(fmt::format("cannot read the settings in {}", file.string()));
     text.resize(static_cast<std::size_t>(in.gcount()));
     if (text.size() > kMostBytes) throw Problem(fmt::format("{} is too large for a file of settings", file.string()));
-    return settings_in(text, file.string());
+    ServeSettings settings = settings_in(text, file.string());
+    const auto address = store::postgres_address(settings.store);
+    std::error_code error;
+    const auto allowed = std::filesystem::status(file, error).permissions();
+    if (address && address->password && (allowed & std::filesystem::perms::others_read) != std::filesystem::perms::none)
+        throw Problem(fmt::format("a password stands in {}, and everybody may read it; first: chmod o-r {}",
+                                  file.string(), file.string()));
+    return settings;
 }
 
 std::string told(const ServeSettings& settings) {

@@ -16,6 +16,7 @@ struct ServeSettings {
     std::int64_t port = 1880;
     std::string page{};
     std::string data{};
+    std::string store{}; // "postgresql://…"; empty: in the folder
     std::string public_url{};
     std::vector<std::string> hosts{};
     std::string metrics{}; // "127.0.0.1:9180"; empty: none

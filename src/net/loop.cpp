@@ -57,6 +57,8 @@ Loop::~Loop() {
     for (asio::thread_pool& side : inside_->sides) side.join();
 }
 
+void Loop::end() { inside_->context.stop(); }
+
 asio::io_context& Loop::context() { return inside_->context; }
 
 void Loop::soon(server::Task task) {

@@ -36,6 +36,9 @@ class Loop final : public server::Loop {
     std::expected<void, std::string> serve(const std::vector<Door>& doors,
                                            const std::function<void(const std::vector<std::uint16_t>& ports)>& opened);
 
+    // At once: what is on its way is not worth waiting for.
+    void end();
+
     [[nodiscard]] boost::asio::io_context& context();
 
   private:

@@ -31,6 +31,12 @@ std::string label(std::string_view name, std::string_view value) {
     return std::string("{").append(name).append("=\"").append(value).append("\"}");
 }
 
+void about(std::string& text, bool serving) {
+    head(text, "stellwerk_build_info", "gauge", "The version that runs.");
+    line(text, "stellwerk_build_info", label("version", kVersion), 1);
+    one(text, "stellwerk_serving", "gauge", "1 if it serves, 0 if it stands by for another server.", serving ? 1 : 0);
+}
+
 } // namespace
 
 void Durations::add(double seconds) {
@@ -48,10 +54,15 @@ void Durations::write(std::string& text, std::string_view name) const {
     line(text, std::string(name) + "_count", "", count_);
 }
 
+std::string told_by_standby() {
+    std::string text;
+    about(text, false);
+    return text;
+}
+
 std::string told(const Figures& f, const Amounts& a) {
     std::string text;
-    head(text, "stellwerk_build_info", "gauge", "The version that runs.");
-    line(text, "stellwerk_build_info", label("version", kVersion), 1);
+    about(text, true);
     head(text, "stellwerk_requests_total", "counter", "Requests that were answered, by endpoint and status.");
     for (const auto& [what, count] : f.answers)
         line(text, "stellwerk_requests_total",

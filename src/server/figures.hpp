@@ -53,5 +53,7 @@ struct Amounts {
 };
 
 std::string told(const Figures& figures, const Amounts& amounts);
+// Of a server that serves nobody, as another one does.
+std::string told_by_standby();
 
 } // namespace stw::server

@@ -1,6 +1,6 @@
 #include "server/host_pages.hpp"
 
-#include "server/target.hpp"
+#include "server/refusal.hpp"
 
 namespace stw::server {
 namespace {
@@ -18,17 +18,17 @@ Answer nothing_here() {
 
 } // namespace
 
-std::optional<Answer> health(Service& service, const Request& request) {
+std::optional<Answer> health(Hosted& asked, const Request& request) {
     if (request.target != "/healthz" && request.target != "/readyz") return std::nullopt;
     if (request.method != "GET" && request.method != "HEAD")
         return answer_of(Refused{405, "method", "This can only be read."});
     if (request.target == "/healthz") return plain(200, "ok");
-    if (const auto why = service.not_ready()) return plain(503, *why);
+    if (const auto why = asked.not_ready()) return plain(503, *why);
     return plain(200, "ready");
 }
 
 void HostPages::handle(Request request, Reply reply) {
-    if (auto answer = health(service_, request)) {
+    if (auto answer = health(asked_, request)) {
         reply(std::move(*answer));
     } else if (auto refused = wrong_host(hosts_, request)) {
         reply(std::move(*refused));
@@ -39,7 +39,7 @@ void HostPages::handle(Request request, Reply reply) {
     } else {
         Answer figures = plain(200, "");
         figures.type = "text/plain; version=0.0.4; charset=utf-8";
-        figures.body = service_.figures();
+        figures.body = asked_.figures();
         reply(std::move(figures));
     }
 }

@@ -3,17 +3,18 @@
 // leads here, could read them in the host's browser.
 #pragma once
 
+#include "server/handler.hpp"
+#include "server/hosted.hpp"
 #include "server/hosts.hpp"
-#include "server/service.hpp"
 
 namespace stw::server {
 
 // Nothing if the target is another one.
-std::optional<Answer> health(Service& service, const Request& request);
+std::optional<Answer> health(Hosted& asked, const Request& request);
 
 class HostPages final : public Handler {
   public:
-    HostPages(Service& service, Hosts hosts) : service_(service), hosts_(std::move(hosts)) {}
+    HostPages(Hosted& asked, Hosts hosts) : asked_(asked), hosts_(std::move(hosts)) {}
 
     void handle(Request request, Reply reply) override;
     std::optional<Answer> admit(const Request& request) override;
@@ -21,7 +22,7 @@ class HostPages final : public Handler {
     void gone(Wire& /*wire*/) override {}
 
   private:
-    Service& service_;
+    Hosted& asked_;
     Hosts hosts_;
 };
 

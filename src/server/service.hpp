@@ -7,13 +7,14 @@
 #include "server/expiry.hpp"
 #include "server/fair_queue.hpp"
 #include "server/handler.hpp"
+#include "server/hosted.hpp"
 #include "server/password_jobs.hpp"
 #include "server/rates.hpp"
 #include "server/searches.hpp"
 
 namespace stw::server {
 
-class Service final : public Handler {
+class Service final : public Handler, public Hosted {
   public:
     // Throws StoreFailed if the store cannot be read.
     Service(store::Store& store, Loop& loop, Messenger& messenger, Config config);
@@ -28,9 +29,8 @@ class Service final : public Handler {
 
     [[nodiscard]] std::size_t games_in_memory() const { return context_.tables.games_in_memory(); }
 
-    // For the host: what has been counted, as Prometheus reads it; and why nobody should be sent here now, or nothing.
-    [[nodiscard]] std::string figures() const;
-    [[nodiscard]] std::optional<std::string> not_ready();
+    [[nodiscard]] std::string figures() const override;
+    [[nodiscard]] std::optional<std::string> not_ready() override;
 
   private:
     Call identified(const Request& request);

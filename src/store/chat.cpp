@@ -3,12 +3,17 @@
 namespace stw::store {
 
 Result<void> add_chat(Database& db, const std::string& table, const ChatLine& line, int kept) {
-    auto done = db.run("INSERT INTO chat (game, person, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)", table,
-                       line.person, line.name, line.seat, line.text, line.at);
+    auto done = db.run("INSERT INTO chat (id, game, person, name, seat, text, at) "
+                       "SELECT coalesce(max(id), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6 FROM chat",
+                       table, line.person, line.name, line.seat, line.text, line.at);
     if (!done) return done;
-    return db.run("DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE game = ?1 AND (seat > 0) = ?2 "
-                  "ORDER BY id DESC LIMIT -1 OFFSET ?3)",
-                  table, line.seat > 0, kept);
+    constexpr const char* kOfSeats =
+        "DELETE FROM chat WHERE game = ?1 AND seat > 0 AND id <= "
+        "(SELECT id FROM chat WHERE game = ?1 AND seat > 0 ORDER BY id DESC LIMIT 1 OFFSET ?2)";
+    constexpr const char* kOfWatchers =
+        "DELETE FROM chat WHERE game = ?1 AND seat = 0 AND id <= "
+        "(SELECT id FROM chat WHERE game = ?1 AND seat = 0 ORDER BY id DESC LIMIT 1 OFFSET ?2)";
+    return db.run(line.seat > 0 ? kOfSeats : kOfWatchers, table, kept);
 }
 
 Result<std::vector<ChatLine>> chat(Database& db, const std::string& table) {
@@ -25,7 +30,7 @@ Result<std::vector<ChatLine>> chat(Database& db, const std::string& table) {
 }
 
 Result<void> set_muted(Database& db, const std::string& table, PersonKey person, bool muted) {
-    if (muted) return db.run("INSERT OR IGNORE INTO muted VALUES (?1, ?2)", table, person);
+    if (muted) return db.run("INSERT INTO muted VALUES (?1, ?2) ON CONFLICT DO NOTHING", table, person);
     return db.run("DELETE FROM muted WHERE game = ?1 AND person = ?2", table, person);
 }
 

@@ -1,16 +1,14 @@
-// SQLite in three calls: run a statement, read its rows, and learn what went wrong.
+// A database in a few calls: run statements, read rows, and learn what went wrong. Statements are written once, in what SQLite and
+// PostgreSQL both understand, with ?1, ?2 … where values belong; what only one of them has stays in files of its own.
 #pragma once
 
 #include "store/store.hpp"
 
-#include <filesystem>
 #include <functional>
-#include <map>
-#include <memory>
 #include <span>
-#include <sqlite3.h>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 
 namespace stw::store {
 
@@ -19,78 +17,67 @@ struct Blob {
     std::string_view bytes;
 };
 
+using Value = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
+
+inline Value value_of(std::string_view text) { return text; }
+inline Value value_of(const Blob& blob) { return blob; }
+template <class T>
+    requires std::is_integral_v<T>
+Value value_of(T number) {
+    return static_cast<std::int64_t>(number);
+}
+
 class Row {
   public:
-    explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
-    [[nodiscard]] std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
-    [[nodiscard]] int small(int column) const { return sqlite3_column_int(statement_, column); }
-    [[nodiscard]] std::string text(int column) const {
-        const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
-        return {bytes == nullptr ? "" : bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
-    }
-
-  private:
-    sqlite3_stmt* statement_;
+    virtual ~Row() = default;
+    [[nodiscard]] virtual bool null(int column) const = 0;
+    [[nodiscard]] virtual std::int64_t integer(int column) const = 0; // of a truth: 1 or 0
+    [[nodiscard]] virtual std::string text(int column) const = 0;
+    [[nodiscard]] int small(int column) const { return static_cast<int>(integer(column)); }
 };
 
+using TakeRow = std::function<void(const Row&)>;
+
+// Statements are literals: each is prepared once and found again by its address.
 class Database {
   public:
-    enum class Use : std::uint8_t { writing, reading };
-    static Result<Database> open(const std::filesystem::path& file, Use use = Use::writing);
+    virtual ~Database() = default;
 
-    // Statements are literals: each is prepared once and found again by its address.
+    // Of a transaction, all or nothing is on disk after `commit`.
+    virtual Result<void> begin() = 0;
+    virtual Result<void> commit() = 0;
+    virtual void roll_back() = 0;
+    // Writes what is there already.
+    virtual Result<void> write_again() = 0;
+
+    // Changes something. In a transaction it may be on its way only: what went wrong with it is then told by what comes next, by `commit` at the latest.
+    virtual Result<void> change(const char* sql, std::span<const Value> values) = 0;
+    // Asks something; the rows come at the latest when it is settled.
+    virtual Result<void> ask(const char* sql, std::span<const Value> values, TakeRow take) = 0;
+    // How many rows the last statement has changed, or told.
+    virtual Result<std::int64_t> settle() = 0;
+
+    // Whether this process is the one that serves; see Store.
+    virtual Result<Store::Duty> duty() { return Store::Duty::serving; }
+
     template <class... Values> Result<void> run(const char* sql, const Values&... values) {
-        return each(sql, [](const Row&) {}, values...);
+        const std::array<Value, sizeof...(Values)> bound{value_of(values)...};
+        return change(sql, bound);
+    }
+    template <class... Values> Result<void> ask_for(const char* sql, TakeRow take, const Values&... values) {
+        const std::array<Value, sizeof...(Values)> bound{value_of(values)...};
+        return ask(sql, bound, std::move(take));
     }
     template <class Take, class... Values> Result<void> each(const char* sql, Take take, const Values&... values) {
-        const auto statement = prepared(sql);
-        if (!statement) return std::unexpected(statement.error());
-        if (sqlite3_stmt_readonly(*statement) == 0) ++writing_statements_;
-        int place = 0;
-        (bind(*statement, ++place, values), ...);
-        int code = SQLITE_ROW;
-        while ((code = sqlite3_step(*statement)) == SQLITE_ROW) take(Row(*statement));
-        return finished(*statement, code);
+        if (auto asked = ask_for(sql, std::ref(take), values...); !asked) return asked;
+        if (const auto settled = settle(); !settled) return std::unexpected(settled.error());
+        return {};
     }
-    // All that is in it, into this file, while others go on writing; asked again and again whether it goes on. The file is one of its own:
-    // nothing lies beside it.
-    Result<void> copy_to(const std::filesystem::path& file, const std::function<bool()>& goes_on);
-    // Several statements without values, such as a schema.
-    Result<void> script(const char* sql);
-    [[nodiscard]] std::int64_t last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
-    // Since the file was opened: statements that may change it, and rows they have changed.
-    [[nodiscard]] std::int64_t writing_statements() const { return writing_statements_; }
-    [[nodiscard]] std::int64_t changed_rows() const { return sqlite3_total_changes64(handle_.get()); }
-    // False where SQLite has already rolled back by itself.
-    [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
-
-  private:
-    struct Close {
-        void operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
-    };
-    struct Finalize {
-        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-    };
-
-    Result<sqlite3_stmt*> prepared(const char* sql);
-    Result<void> finished(sqlite3_stmt* statement, int code);
-    [[nodiscard]] StoreError error() const;
-
-    static void bind(sqlite3_stmt* s, int place, std::string_view text) {
-        sqlite3_bind_text(s, place, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+    // How many rows it has changed.
+    template <class... Values> Result<std::int64_t> changed(const char* sql, const Values&... values) {
+        if (auto asked = ask_for(sql, [](const Row&) {}, values...); !asked) return std::unexpected(asked.error());
+        return settle();
     }
-    static void bind(sqlite3_stmt* s, int place, const Blob& blob) {
-        sqlite3_bind_blob64(s, place, blob.bytes.data(), blob.bytes.size(), SQLITE_STATIC);
-    }
-    template <class T>
-        requires std::is_integral_v<T>
-    static void bind(sqlite3_stmt* s, int place, T value) {
-        sqlite3_bind_int64(s, place, static_cast<std::int64_t>(value));
-    }
-
-    std::unique_ptr<sqlite3, Close> handle_;
-    std::map<const char*, std::unique_ptr<sqlite3_stmt, Finalize>> statements_; // destroyed before the handle
-    std::int64_t writing_statements_ = 0;
 };
 
 } // namespace stw::store

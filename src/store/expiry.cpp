@@ -7,44 +7,62 @@ namespace {
 
 constexpr int kAtATime = 500; // rows that refer to a person or a table
 
-// Deletes some of them; the statements are given so many.
+// Deletes some of them, and says how many rows; the statements are given so many.
 template <class Key, std::size_t N>
-Result<void> forget_some(Database& db, const std::array<const char*, N>& statements, const Key& key) {
-    for (const char* sql : statements)
-        if (auto done = db.run(sql, key, kAtATime); !done) return done;
-    return {};
+Result<std::int64_t> forget_some(Database& db, const std::array<const char*, N>& statements, const Key& key) {
+    std::int64_t gone = 0;
+    for (const char* sql : statements) {
+        const auto done = db.changed(sql, key, kAtATime);
+        if (!done) return done;
+        gone += *done;
+    }
+    return gone;
 }
 
-// What others have noted of a guest. What is left of it keeps the guest until the next time.
-Result<void> forget_guest(Database& db, PersonKey guest) {
+// What others have noted of a guest, and how many rows that was. What is left of it keeps the guest until the next time.
+Result<std::int64_t> forget_guest(Database& db, PersonKey guest) {
     constexpr std::array kNotes{
         "DELETE FROM visit WHERE person = ?1 AND game IN (SELECT game FROM visit WHERE person = ?1 LIMIT ?2)",
         "DELETE FROM admitted WHERE person = ?1 AND game IN (SELECT game FROM admitted WHERE person = ?1 LIMIT ?2)",
         "DELETE FROM muted WHERE person = ?1 AND game IN (SELECT game FROM muted WHERE person = ?1 LIMIT ?2)"};
-    if (auto done = forget_some(db, kNotes, guest); !done) return done;
-    return db.run("DELETE FROM person WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM visit WHERE person = ?1) "
-                  "AND NOT EXISTS (SELECT 1 FROM admitted WHERE person = ?1) "
-                  "AND NOT EXISTS (SELECT 1 FROM muted WHERE person = ?1)",
-                  guest);
+    const auto notes = forget_some(db, kNotes, guest);
+    if (!notes) return notes;
+    const auto gone =
+        db.changed("DELETE FROM person WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM visit WHERE person = ?1) "
+                   "AND NOT EXISTS (SELECT 1 FROM admitted WHERE person = ?1) "
+                   "AND NOT EXISTS (SELECT 1 FROM muted WHERE person = ?1)",
+                   guest);
+    if (!gone) return gone;
+    return *notes + *gone;
 }
 
-// True if nothing is left of it.
-Result<bool> forget_table(Database& db, const std::string& id) {
+struct Forgotten {
+    bool whole = false; // nothing is left of it
+    std::int64_t rows = 0;
+};
+
+Result<Forgotten> forget_table(Database& db, const std::string& id) {
     constexpr std::array kNotes{
         "DELETE FROM visit WHERE game = ?1 AND person IN (SELECT person FROM visit WHERE game = ?1 LIMIT ?2)",
         "DELETE FROM admitted WHERE game = ?1 AND person IN (SELECT person FROM admitted WHERE game = ?1 LIMIT ?2)",
         "DELETE FROM muted WHERE game = ?1 AND person IN (SELECT person FROM muted WHERE game = ?1 LIMIT ?2)",
         "DELETE FROM chat WHERE id IN (SELECT id FROM chat WHERE game = ?1 LIMIT ?2)"};
-    if (auto done = forget_some(db, kNotes, id); !done) return std::unexpected(done.error());
+    const auto notes = forget_some(db, kNotes, id);
+    if (!notes) return std::unexpected(notes.error());
+    Forgotten forgotten{.rows = *notes};
     bool noted = false;
     auto read = db.each(
         "SELECT 1 FROM visit WHERE game = ?1 UNION ALL SELECT 1 FROM admitted WHERE game = ?1 LIMIT 1",
         [&](const Row&) { noted = true; }, id);
     if (!read) return std::unexpected(read.error());
-    if (noted) return false;
-    for (const char* sql : {"DELETE FROM seat WHERE game = ?1", "DELETE FROM game WHERE id = ?1"})
-        if (auto done = db.run(sql, id); !done) return std::unexpected(done.error());
-    return true;
+    if (noted) return forgotten;
+    for (const char* sql : {"DELETE FROM seat WHERE game = ?1", "DELETE FROM game WHERE id = ?1"}) {
+        const auto done = db.changed(sql, id);
+        if (!done) return std::unexpected(done.error());
+        forgotten.rows += *done;
+    }
+    forgotten.whole = true;
+    return forgotten;
 }
 
 } // namespace
@@ -78,7 +96,7 @@ Result<PersonKey> forget_guests(Database& db, PersonKey after, int looked_at) {
         "AND NOT EXISTS (SELECT 1 FROM former WHERE person = guest.id) "
         "AND NOT EXISTS (SELECT 1 FROM chat WHERE person = guest.id) "
         "AND NOT EXISTS (SELECT 1 FROM answered WHERE person = guest.id) "
-        "FROM (SELECT id FROM person WHERE folded IS NULL AND id > ?1 ORDER BY id LIMIT ?2) guest",
+        "FROM (SELECT id FROM person WHERE folded IS NULL AND id > ?1 ORDER BY id LIMIT ?2) guest ORDER BY id",
         [&](const Row& row) {
             ++seen;
             last = row.integer(0);
@@ -86,10 +104,12 @@ Result<PersonKey> forget_guests(Database& db, PersonKey after, int looked_at) {
         },
         after, looked_at);
     if (!read) return std::unexpected(read.error());
-    const std::int64_t before = db.changed_rows();
+    std::int64_t gone = 0;
     for (const PersonKey guest : lost) {
-        if (auto done = forget_guest(db, guest); !done) return std::unexpected(done.error());
-        if (db.changed_rows() - before > kAtATime) return guest; // the others next time
+        const auto done = forget_guest(db, guest);
+        if (!done) return std::unexpected(done.error());
+        gone += *done;
+        if (gone > kAtATime) return guest; // the others next time
     }
     return seen < looked_at ? 0 : last;
 }
@@ -101,12 +121,13 @@ Result<std::vector<std::string>> forget_unbegun(Database& db, Milliseconds befor
         [&](const Row& row) { ids.push_back(row.text(0)); }, before, most);
     if (!read) return std::unexpected(read.error());
     std::vector<std::string> gone;
-    const std::int64_t unchanged = db.changed_rows();
+    std::int64_t rows = 0;
     for (const std::string& id : ids) {
-        if (db.changed_rows() - unchanged > kAtATime) break; // the others next time
+        if (rows > kAtATime) break; // the others next time
         const auto forgotten = forget_table(db, id);
         if (!forgotten) return std::unexpected(forgotten.error());
-        if (!*forgotten) break; // the rest of it next time
+        rows += forgotten->rows;
+        if (!forgotten->whole) break; // the rest of it next time
         gone.push_back(id);
     }
     return gone;

@@ -68,7 +68,8 @@ Result<void> set_looks(Database& db, PersonKey account, const Looks& looks) {
     if (auto done = db.run("DELETE FROM look WHERE person = ?1", account); !done) return done;
     // Older accounts may look alike: the first of them has the look, and both go on.
     for (const std::string& look : looks)
-        if (auto done = db.run("INSERT OR IGNORE INTO look VALUES (?1, ?2)", look, account); !done) return done;
+        if (auto done = db.run("INSERT INTO look VALUES (?1, ?2) ON CONFLICT DO NOTHING", look, account); !done)
+            return done;
     return {};
 }
 

@@ -1,7 +1,7 @@
 // The store in one file of SQLite.
 #pragma once
 
-#include "store/store.hpp"
+#include "store/sql_store.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -9,10 +9,10 @@
 namespace stw::store {
 
 // The file is made if it is not there. A commit is on the disk when it returns.
-Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file);
+Result<std::unique_ptr<SqlStore>> open_sqlite(const std::filesystem::path& file);
 
 // One that is only read, such as a backup: nothing in it or beside it changes.
-Result<std::unique_ptr<Store>> read_sqlite(const std::filesystem::path& file);
+Result<std::unique_ptr<SqlStore>> read_sqlite(const std::filesystem::path& file);
 // All that is stored, as it is at this moment, into a file of its own, while a server may go on writing; unless it does not go on any more.
 Result<void> back_up_sqlite(const std::filesystem::path& from, const std::filesystem::path& to,
                             const std::function<bool()>& goes_on);

@@ -1,5 +1,5 @@
-// What outlives the process: persons, sessions, tables, and the log of every game. Plain values in and out; SQLite is behind
-// it, and another database could be.
+// What outlives the process: persons, sessions, tables, and the log of every game. Plain values in and out; SQLite or
+// PostgreSQL is behind it.
 //
 // The log is append-only: `(table, number)` is unique, and nothing of a game that has begun is ever deleted.
 #pragma once
@@ -142,6 +142,11 @@ struct Remembered {
 class Store {
   public:
     virtual ~Store() = default;
+
+    // Several servers may be started on one database, and one of them serves. Asked every second: whether it is this one. Who was relieved
+    // by another never serves again; what it knows is old. A store that is one server's alone has nothing to ask.
+    enum class Duty : std::uint8_t { serving, waiting, relieved };
+    virtual Result<Duty> duty() { return Duty::serving; }
 
     // Everything between `begin` and `commit` is on disk after `commit`, or none of it ever was.
     virtual Result<void> begin() = 0;

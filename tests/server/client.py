@@ -85,12 +85,23 @@ def raw(server, data, close=True):
             return b""
 
 
-class Server:
-    """`stellwerk serve` on a free port, with data in a folder that goes with it."""
+def own_database():
+    """The address of an empty database, where the tests are told of a PostgreSQL: STELLWERK_POSTGRES, with {} where its name belongs."""
+    pattern = os.environ.get("STELLWERK_POSTGRES")
+    if not pattern:
+        return None
+    name = f"server_{os.getpid()}_{next(Person.keys)}"
+    subprocess.run(["psql", "-X", "-q", pattern.replace("{}", "postgres"), "-c", f"CREATE DATABASE {name}"], check=True)
+    return pattern.replace("{}", name)
 
-    def __init__(self, *options, data=None, before=None, page=None):
+
+class Server:
+    """`stellwerk serve` on a free port, with data in a folder that goes with it, or in a database."""
+
+    def __init__(self, *options, data=None, before=None, page=None, store=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stellwerk-server-"))
         self.data = pathlib.Path(data or self.folder / "data")
+        self.store = store or (None if data else own_database())
         self.page = page
         if page is None:
             self.page = self.folder / "page"
@@ -104,7 +115,7 @@ class Server:
     def start(self):
         self.errors = open(self.folder / "stderr", "ab")
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", "0", "--data", self.data, "--page", self.page, *self.options],
+            [COMMAND, "serve", "--port", "0", *self.place(), "--page", self.page, *self.options],
             stdout=subprocess.PIPE, stderr=self.errors, text=True, preexec_fn=self.before)
         if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
             raise Waited("the server to say that it is open")
@@ -114,6 +125,18 @@ class Server:
             self.process.wait()
             raise RuntimeError("the server did not open: " + (self.folder / "stderr").read_text())
         self.port = int(found.group(1))
+
+    def place(self):
+        """Where its tables are, as every command takes it."""
+        return ["--store", self.store] if self.store else ["--data", self.data]
+
+    def ready(self):
+        """What it says of itself: "" if people may be sent to it, else why not."""
+        try:
+            answer = Person(self).get("/readyz")
+        except OSError as error:
+            return str(error) or "no answer"
+        return "" if answer.status == 200 else answer.text.strip()
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

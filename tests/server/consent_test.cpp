@@ -3,7 +3,6 @@
 #include "server/people.hpp"
 
 #include <gmock/gmock.h>
-#include <sqlite3.h>
 
 namespace stw::server {
 namespace {

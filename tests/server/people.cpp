@@ -1,5 +1,9 @@
 #include "server/people.hpp"
 
+#include "store/postgres_store.hpp"
+
+#include <sqlite3.h>
+
 namespace stw::server {
 
 namespace json = boost::json;
@@ -37,7 +41,22 @@ std::string Said::code() const {
     return std::string(json.at("error").at("code").as_string());
 }
 
-House::House(const Config& config) : config_(config) { restart(); }
+namespace {
+
+std::unique_ptr<store::Store> opened(const std::optional<testing::OwnDatabase>& database,
+                                     const std::filesystem::path& file) {
+    if (!database) return std::move(*store::open_sqlite(file));
+    auto store = std::move(*store::open_postgres(database->address()));
+    EXPECT_EQ(store->duty().value(), store::Store::Duty::serving);
+    return store;
+}
+
+} // namespace
+
+House::House(const Config& config) : config_(config) {
+    if (testing::OwnDatabase::wanted()) database_.emplace();
+    restart();
+}
 
 House::~House() {
     service.reset();
@@ -47,10 +66,24 @@ House::~House() {
 void House::restart() {
     service.reset();
     store.reset();
-    store = std::move(*store::open_sqlite(database()));
+    store = opened(database_, database());
     service = std::make_unique<Service>(*store, loop, mail, config_);
     service->start();
     loop.run();
+}
+
+void House::change(const std::string& sql) {
+    service.reset();
+    store.reset();
+    if (database_) {
+        database_->change(sql);
+    } else {
+        sqlite3* other = nullptr;
+        ASSERT_EQ(sqlite3_open(database().c_str(), &other), SQLITE_OK);
+        EXPECT_EQ(sqlite3_exec(other, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(other);
+        sqlite3_close(other);
+    }
+    restart();
 }
 
 void House::restart(const Config& config) {

@@ -3,6 +3,7 @@
 
 #include "server/service.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/own_database.hpp"
 #include "support/own_folder.hpp"
 
 #include <boost/json.hpp>
@@ -68,7 +69,7 @@ struct Said {
     [[nodiscard]] std::string code() const; // of the error, if it is one
 };
 
-// A folder with a store, and the service on it.
+// A folder with a store, or a database where the tests are told of one, and the service on it.
 class House {
   public:
     explicit House(const Config& config = Config{.limits = Limits{}.widened(1e6)});
@@ -82,6 +83,8 @@ class House {
     void restart();
     // With other limits from now on.
     void restart(const Config& config);
+    // Something in the store, behind the back of the server, which is stopped and started.
+    void change(const std::string& sql);
     [[nodiscard]] std::filesystem::path database() const { return folder_.path() / "stellwerk.db"; }
 
     HandLoop loop;
@@ -92,6 +95,7 @@ class House {
   private:
     Config config_;
     testing::OwnFolder folder_;
+    std::optional<testing::OwnDatabase> database_;
 };
 
 class Visitor {

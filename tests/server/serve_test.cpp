@@ -36,5 +36,25 @@ TEST_F(Serve, WithoutAFolderOfTablesThereIsOneInTheHome) {
     EXPECT_TRUE(std::filesystem::exists(folder_ / "../home/data/stellwerk/stellwerk.db")); // and nowhere else
 }
 
+TEST_F(Serve, ADatabaseHasAnAddressWithoutAPassword) {
+    const std::string secret = "postgresql://anna:secret@localhost/tables";
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"serve", "--store", secret},
+                                                  {"verify", "--store", secret},
+                                                  {"backup", "--store", secret, "b.db"},
+                                                  {"migrate", secret, "folder"},
+                                                  {"migrate", "folder", secret}}) {
+        const std::string said = complaint(2, words);
+        EXPECT_THAT(said, HasSubstr("~/.pgpass"));
+        EXPECT_THAT(said, ::testing::Not(HasSubstr("secret")));
+    }
+    write("index.html", "<p>");
+    EXPECT_THAT(complaint(2, {"serve", "--page", ".", "--store", "tables"}), HasSubstr("postgresql://"));
+    EXPECT_THAT(complaint(2, {"serve", "--page", ".", "--store", "postgresql:///x", "--data", "d"}),
+                HasSubstr("not in both"));
+    EXPECT_THAT(complaint(1, {"serve", "--page", ".", "--store", "postgresql:///x?host=" + path("nowhere")}),
+                HasSubstr("cannot be reached"));
+    EXPECT_THAT(complaint(1, {"migrate", "nowhere", "postgresql:///x"}), HasSubstr("there are no tables in nowhere"));
+}
+
 } // namespace
 } // namespace stw::testing

@@ -28,12 +28,19 @@ TEST(Store, ANumberOfATableIsTakenOnce) {
     House house;
     Visitor anna(house, "Anna");
     const std::string table = anna.table({{{"kind", "me"}}, {{"kind", "open"}}});
-    ASSERT_TRUE(house.store->begin());
-    EXPECT_TRUE(house.store->append(table, 1, {.action = "{}"}));
-    EXPECT_FALSE(house.store->append(table, 1, {.action = "{}"}));
-    EXPECT_FALSE(house.store->append("no such table", 1, {.action = "{}"}));
-    house.store->roll_back();
-    EXPECT_TRUE(house.store->entries(table, 0)->empty());
+    // At once, or with the commit: a store need not wait for every statement.
+    const auto taken = [&](const std::string& where, const std::string& action) {
+        EXPECT_TRUE(house.store->begin());
+        const auto appended = house.store->append(where, 1, {.action = action});
+        const bool kept = appended && house.store->commit();
+        house.store->roll_back();
+        return kept;
+    };
+    EXPECT_TRUE(taken(table, "first"));
+    EXPECT_FALSE(taken(table, "second"));
+    EXPECT_FALSE(taken("no such table", "first"));
+    ASSERT_EQ(house.store->entries(table, 0)->size(), 1U);
+    EXPECT_EQ(house.store->entries(table, 0)->front().action, "first");
 }
 
 TEST(Store, ATableComesBackAsItWas) {

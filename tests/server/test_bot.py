@@ -23,6 +23,6 @@ def test_two_example_bots_play_a_whole_game():
         state = anna.get(f"/api/tables/{table}").json
         assert state["status"] == "finished", state["status"]
         assert server.stop() == 0
-        verified = subprocess.run([COMMAND, "verify", "--data", server.data], capture_output=True, text=True)
+        verified = subprocess.run([COMMAND, "verify", *server.place()], capture_output=True, text=True)
         assert verified.returncode == 0 and table in verified.stdout, verified
         return f"{state['number']} actions"

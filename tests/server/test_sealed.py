@@ -3,7 +3,7 @@
 import json
 import random
 
-from client import Person, Server
+from client import Person, Server, wait_until
 
 
 def test_no_byte_of_a_sealed_bid():
@@ -77,6 +77,7 @@ def test_a_restart_keeps_envelopes_closed():
         before = {seat: (p.view(table), p.get(f"/api/tables/{table}/record").json) for seat, p in people.items()}
         server.kill()
         server.start()
+        wait_until(lambda: server.ready() == "", "the server to serve again")
         for seat, p in people.items():
             assert (p.view(table), p.get(f"/api/tables/{table}/record").json) == before[seat]
             last = before[seat][1]["log"][-1]

@@ -1,4 +1,4 @@
-#include "store/schema.hpp"
+#include "store/sqlite_schema.hpp"
 
 #include <array>
 
@@ -184,7 +184,7 @@ constexpr std::array<const char*, 6> kSteps{kFirst, kSecond, kWork, kNamesAndSes
 
 constexpr int kNewest = static_cast<int>(kSteps.size());
 
-Result<int> version_of(Database& db) {
+Result<int> version_of(SqliteDatabase& db) {
     int version = 0;
     if (auto read = db.each("PRAGMA user_version", [&](const Row& row) { version = row.small(0); }); !read)
         return std::unexpected(read.error());
@@ -195,7 +195,7 @@ Result<int> version_of(Database& db) {
 
 } // namespace
 
-Result<void> check_version(Database& db) {
+Result<void> check_version(SqliteDatabase& db) {
     const auto version = version_of(db);
     if (!version) return std::unexpected(version.error());
     if (*version == kNewest) return {};
@@ -204,7 +204,7 @@ Result<void> check_version(Database& db) {
                                                       "stellwerk.db, which brings it up to date, and name the folder"});
 }
 
-Result<void> migrate(Database& db) {
+Result<void> migrate(SqliteDatabase& db) {
     const auto found = version_of(db);
     if (!found) return std::unexpected(found.error());
     for (int version = *found; version < kNewest; ++version) {
@@ -218,7 +218,7 @@ Result<void> migrate(Database& db) {
     return {};
 }
 
-Result<void> write_version(Database& db) {
+Result<void> write_version(SqliteDatabase& db) {
     return db.script(("PRAGMA user_version = " + std::to_string(kNewest)).c_str());
 }
 
