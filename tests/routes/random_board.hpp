@@ -1,6 +1,7 @@
 // Small boards full of oddities, drawn by lot: the same board for the same seed.
 #pragma once
 
+#include "core/memory.hpp"
 #include "core/random.hpp"
 #include "routes/routes.hpp"
 #include "support/tiny_board.hpp"
@@ -51,6 +52,7 @@ class BoardLottery {
     explicit BoardLottery(std::uint64_t seed) : rng_(seed) {}
 
     std::unique_ptr<RandomBoard> draw(int fewest, int most) {
+        memory::forget(); // maps are known by their place, and this one may lie where the last one lay
         auto out = std::make_unique<RandomBoard>();
         round_numbers_ = chance(3, 4);
         gauges_ = chance(1, 6);

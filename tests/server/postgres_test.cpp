@@ -55,6 +55,7 @@ class OnPostgres : public ::testing::TestWithParam<std::string> {
     testing::OwnDatabase database;
 };
 INSTANTIATE_TEST_SUITE_P(Store, OnPostgres, ::testing::ValuesIn(where()));
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(OnPostgres); // ./test --only postgres
 
 TEST_P(OnPostgres, OneServesAndTheOtherWaits) {
     auto first = open(database);
@@ -284,6 +285,7 @@ class Moving : public OnPostgres {
     testing::OwnFolder folder;
 };
 INSTANTIATE_TEST_SUITE_P(Store, Moving, ::testing::ValuesIn(where()));
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Moving);
 
 TEST_P(Moving, ThereAndBack) {
     House house; // in a database, too, as all houses here are
