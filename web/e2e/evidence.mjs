@@ -1,10 +1,12 @@
 // What a failed test leaves behind in build/logs/browser (or browser-firefox, browser-webkit): a picture of every open page, and everything the pages have said.
+// Where one ./test runs beside another it has a folder of logs of its own.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BROWSER } from "../scripts/browser.mjs";
 
-const folder = fileURLToPath(new URL(`../../build/logs/browser${BROWSER === "chromium" ? "" : `-${BROWSER}`}`, import.meta.url));
+const logs = process.env.STELLWERK_LOGS ?? fileURLToPath(new URL("../../build/logs", import.meta.url));
+const folder = join(logs, `browser${BROWSER === "chromium" ? "" : `-${BROWSER}`}`);
 const PICTURE_MS = 30_000;
 
 export const clearEvidence = () => rmSync(folder, { recursive: true, force: true });

@@ -121,7 +121,7 @@ export const tests = {
             const { asked, waiting } = await whoseTurn(anna, ben);
             const seen = await actions(asked);
             await asked.locator(`.panel ${n === 0 ? '[data-confirm="bid"]' : '[data-do="pass"]'}`).last().click();
-            await goesOn(waiting, seen);
+            for (const page of [asked, waiting]) await goesOn(page, seen);
         }
         const after = await cash(anna);
         expect(after !== before, "nobody has paid for P0");

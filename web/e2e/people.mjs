@@ -62,11 +62,14 @@ export async function begun(page) {
     await until("lots are drawn", page.waitForFunction(drawn));
 }
 
-export const isAsked = (page) => page.locator('.table[data-busy="false"]:not(:has([data-drawing]))').count();
+const ASKED = '.table[data-busy="false"]:not(:has([data-drawing]))';
+export const isAsked = (page) => page.locator(ASKED).count();
 
+/** As soon as one of both is asked: who is not may be waiting for a bot. */
 export async function whoseTurn(one, other) {
-    const known = one.locator('.table[data-busy="false"]:not(:has([data-drawing]))').or(one.locator("[data-waiting]")).first();
-    await until("it is said whose turn it is", known.waitFor());
+    const asked = [one, other].map((page) => page.locator(ASKED).waitFor());
+    const first = Promise.any(asked).catch(({ errors }) => Promise.reject(errors[0]));
+    await until("one of both is asked", first);
     return (await isAsked(one)) > 0 ? { asked: one, waiting: other } : { asked: other, waiting: one };
 }
 

@@ -142,13 +142,12 @@ Object.assign(tests, {
             await first.click();
             await first.click();
             const words = await page.locator('.panel [data-do="buy_paper"]').first().innerText();
-            // Scrolled again and again: once it is open, the page itself brings it into sight.
-            const below = (w) => {
+            // What opens is scrolled into sight, and that may come after us.
+            await until("the foot has what was opened last", page.waitForFunction((w) => {
                 const body = document.querySelector(".panel .body");
                 body.scrollTop = body.scrollHeight;
                 return document.querySelector("[data-foot]")?.innerText === w;
-            };
-            await until("the foot has what was opened last", page.waitForFunction(below, words));
+            }, words));
             // The foot does what the button would.
             await until("what decides is at the foot", page.locator("[data-foot]").waitFor());
             const before = await actions(page);
