@@ -142,8 +142,12 @@ Object.assign(tests, {
             await first.click();
             await first.click();
             const words = await page.locator('.panel [data-do="buy_paper"]').first().innerText();
-            await page.locator(".panel .body").evaluate((body) => (body.scrollTop = body.scrollHeight));
-            await until("the foot has what was opened last", page.waitForFunction((w) => document.querySelector("[data-foot]")?.innerText === w, words));
+            // What opens is scrolled into sight, and that may come after us.
+            await until("the foot has what was opened last", page.waitForFunction((w) => {
+                const body = document.querySelector(".panel .body");
+                body.scrollTop = body.scrollHeight;
+                return document.querySelector("[data-foot]")?.innerText === w;
+            }, words));
             // The foot does what the button would.
             await until("what decides is at the foot", page.locator("[data-foot]").waitFor());
             const before = await actions(page);
