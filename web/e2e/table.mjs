@@ -21,6 +21,46 @@ export const tests = {
         await until("the focus is back on the menu", page.waitForFunction(() => document.activeElement?.matches(".menu summary")));
     },
 
+    async "with keys alone: one stop for all tabs, a short way to the decision, and back to it from a card"(page) {
+        await opened(page, "track");
+        const at = (selector, words) => until(words, page.waitForFunction((s) => document.activeElement?.matches(s), selector));
+        expect((await page.locator('[role=tab][tabindex="0"]').count()) === 1, "tabs are several stops");
+        await page.locator('[role=tab][aria-selected="true"]').focus();
+        const ids = await page.locator("[role=tab]").evaluateAll((all) => all.map((tab) => tab.dataset.tab));
+        for (const [key, id] of [["ArrowRight", ids[1]], ["End", ids.at(-1)], ["ArrowRight", ids[0]], ["ArrowLeft", ids.at(-1)], ["Home", ids[0]], ["ArrowRight", ids[1]]]) {
+            await page.keyboard.press(key);
+            await at(`[data-tab="${id}"]`, `${key} leads to ${id}`);
+        }
+        await page.keyboard.press("Enter");
+        await at(`[data-tab="${ids[1]}"][aria-selected="true"][tabindex="0"]`, "Enter opens it");
+        // The first thing the keyboard meets on the page.
+        await page.evaluate(() => document.activeElement.blur());
+        await page.keyboard.press("Tab");
+        await at("[data-skip]", "the short way comes first");
+        await accessible(page, "the short way to the decision");
+        await page.keyboard.press("Enter");
+        await at("#whose-turn", "it leads to the decision");
+        for (const close of ["Escape", "button"]) {
+            const pick = page.locator(".panel [data-pick]").nth(1);
+            const hex = await pick.getAttribute("data-pick");
+            await pick.focus();
+            await page.keyboard.press("Enter");
+            await until("the card has the focus", page.waitForFunction(() => document.activeElement?.closest(".hexcard") !== null));
+            if (close === "Escape") await page.keyboard.press("Escape");
+            else await page.locator(".hexcard .close").press("Enter");
+            await at(`.panel [data-pick="${hex}"]`, `the focus is back after ${close}`);
+        }
+    },
+
+    async "what the browser keeps of another page does not leave this one empty"(page) {
+        await page.evaluate(() => {
+            for (const key of ["vision", "theme", "pace", "replay.pace", "setup", "table", "sound", "games"]) localStorage.setItem(`stellwerk.${key}`, key === "setup" ? "null" : '"owl"');
+        });
+        await page.reload();
+        await until("the first screen is there", page.locator("[data-start]").first().waitFor());
+        await opened(page, "station");
+    },
+
     async "from a moment in the past Undo leads back to that moment, and can be done again"(page) {
         await opened(page, "station");
         const all = await actions(page);
