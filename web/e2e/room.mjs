@@ -21,7 +21,7 @@ const box = (page, selector) => page.locator(selector).first().boundingBox();
 
 export const tests = Object.fromEntries(
     GAMES.map(([ruleset, name]) => [
-        `${ruleset}: the map has half of the width on every desk, and the tabs one row in every language`,
+        `${ruleset}: the map has half of the width on every desk, and no board makes the page larger than the window`,
         async (page) => {
             await opened(page, ruleset, name);
             for (const [width, height] of SCREENS) {
