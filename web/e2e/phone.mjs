@@ -1,5 +1,5 @@
 // One hand at 360 px: nothing is wider than the screen but what scrolls by itself, and what decides is in reach.
-import { NARROW } from "../scripts/browser.mjs";
+import { NARROW, PHONE } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { cutChips } from "./chart.mjs";
 import { beginGame, expect, openSaved } from "./harness.mjs";
@@ -170,6 +170,29 @@ for (const [ruleset, name] of [["1840", "auction"], ["1880", "bidding"]])
     };
 
 Object.assign(tests, {
+    "1880: on a phone a long name is not cut while there is room beside it": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await beginGame(page, ["Anna", "Benjamin-Alexander", "Cleo"], 0, "1880");
+            await settled(page);
+            const chips = await page.locator(".bar .players li").evaluateAll((all) =>
+                all.map((li) => {
+                    const [name, cash] = [li.querySelector(".name"), li.querySelector(".cash")].map((e) => {
+                        const range = document.createRange();
+                        range.selectNodeContents(e);
+                        return range.getBoundingClientRect();
+                    });
+                    const { scrollWidth, clientWidth } = li.querySelector(".name");
+                    return { words: li.innerText, cut: scrollWidth - clientWidth, gap: cash.left - Math.min(name.right, li.querySelector(".name").getBoundingClientRect().right) };
+                }),
+            );
+            const cut = chips.filter((chip) => chip.cut > 0);
+            expect(cut.length === 0 || chips.every(({ gap }) => gap < 12), `${cut.map((chip) => chip.words)} cut while others have ${chips.map(({ gap }) => Math.round(gap))} px between name and cash`);
+            expect(chips.length === 3, "somebody is missing");
+        },
+    },
+
     "1880: on a narrow phone the next decision begins at its top, also after a look at the log": {
         ...how,
         async run(page) {
