@@ -205,6 +205,10 @@ export const tests = {
         const [anna, ben, cleo] = [await meet(), await meet(), await meet()];
         const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "open"], called: "Round table" });
         await accessible(anna, "waiting room");
+        // In a plain local network browsers give no clipboard.
+        await anna.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+        await anna.locator("[data-copy]").click();
+        await until("the link is copied all the same", anna.locator(".copy [role=status]", { hasText: "Link copied" }).waitFor());
         await come(ben, link, "Ben");
         await sit(ben, 2);
         await until("Ben sits at seat 2", anna.locator('[data-seat-of="2"] b', { hasText: "Ben" }).waitFor());
@@ -306,6 +310,8 @@ export const tests = {
         await buy(asked);
         await until("the button says that it is being sent", asked.locator("button[data-sending]").waitFor());
         await accessible(asked, "a decision on its way");
+        const live = await asked.locator(".panel .body button:not([data-sending]), .panel .foot button").evaluateAll((all) => all.filter((b) => getComputedStyle(b).pointerEvents !== "none").map((b) => b.innerText));
+        expect(live.length === 0, `meanwhile these can be pressed: ${live}`);
         await asked.context().setOffline(false);
         await sees(asked, 2);
         await sees(waiting, 2);

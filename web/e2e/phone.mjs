@@ -28,6 +28,8 @@ const tooWide = (page) =>
     });
 async function fits(page, where) {
     await inWindow(page, where);
+    const thin = await page.locator("input[type=range]").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height).filter((px) => px > 0 && px < 40));
+    expect(thin.length === 0, `${where}: sliders are ${thin} px high`);
     const wide = await tooWide(page);
     expect(wide.length === 0, `${where}: too wide are ${wide.join(", ")}`);
 }
@@ -67,6 +69,7 @@ export const tests = Object.fromEntries(
                     await settled(page);
                     await fits(page, name);
                     await decides(page, name);
+                    expect((await page.getByRole("heading", { level: 1 }).count()) === 1, "the page has no heading for a screen reader");
                     const cut = await page.locator(".bar .players .name").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText));
                     expect(cut.length === 0, `names are cut: ${cut.join(" ")}`);
                 }

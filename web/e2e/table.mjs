@@ -53,6 +53,12 @@ export const tests = {
         }
     },
 
+    async "at the end of a game every part of the page has a name of its own"(page) {
+        await opened(page, "finished");
+        const names = await page.locator("section[aria-label], section[aria-labelledby]").evaluateAll((all) => all.filter((e) => e.getClientRects().length > 0).map((e) => e.getAttribute("aria-label") ?? document.getElementById(e.getAttribute("aria-labelledby"))?.innerText.trim()));
+        expect(names.length > 0 && new Set(names).size === names.length, `parts of the page: ${names.join(", ")}`);
+    },
+
     async "what the browser keeps of another page does not leave this one empty"(page) {
         await page.evaluate(() => {
             for (const key of ["vision", "theme", "pace", "replay.pace", "setup", "table", "sound", "games"]) localStorage.setItem(`stellwerk.${key}`, key === "setup" ? "null" : '"owl"');

@@ -14,6 +14,11 @@ describe("the theme", () => {
         expect([...used].filter((name) => !set.has(name))).toEqual([]);
     });
 
+    it("lets nothing move on and on where the system asks for less motion", () => {
+        const calm = /@media \(prefers-reduced-motion: reduce\) \{(.*?\n)\}/s.exec(readFileSync(new URL("theme.css", SRC), "utf8"))?.[1];
+        for (const rule of ["animation-duration: 0.01ms !important", "animation-iteration-count: 1 !important", "transition-duration: 0.01ms !important"]) expect(calm).toContain(rule);
+    });
+
     // What only screen readers see stands absolutely: without it, such words in a list that scrolls make the whole page higher than the window.
     it("lets nothing that scrolls lose what stands absolutely in it", () => {
         const rules = files.flatMap((name) => [...readFileSync(new URL(name, SRC), "utf8").replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};>]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({ at: `${name}: ${selector.trim()}`, body })));
