@@ -4,6 +4,7 @@ import { prepared } from "../scripts/prepared.mjs";
 import { accessible, expect, leave, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { actions, until } from "./wait.mjs";
+import { inWindow } from "./window.mjs";
 
 const opened = async (page, name) => {
     await openSaved(page, await prepared("1893", name));
@@ -51,6 +52,15 @@ export const tests = {
             else await page.locator(".hexcard .close").press("Enter");
             await at(`.panel [data-pick="${hex}"]`, `the focus is back after ${close}`);
         }
+    },
+
+    async "a link that is broken is told at the table, and takes nothing of the window"(page) {
+        await opened(page, "station");
+        await page.evaluate(() => (location.hash = "#game=broken"));
+        await until("it is told", page.locator("p.trouble[role=alert]").waitFor());
+        await inWindow(page, "a broken link");
+        await page.locator("p.trouble button").click();
+        await until("it is put away", page.locator("p.trouble").waitFor({ state: "detached" }));
     },
 
     async "at the end of a game every part of the page has a name of its own"(page) {
