@@ -1,5 +1,6 @@
 // The first screen: what is said there stands where it is seen, and files of games open.
 import { accessible, expect } from "./harness.mjs";
+import { NARROW } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { until } from "./wait.mjs";
 
@@ -22,6 +23,37 @@ export const tests = {
                 await until(`${ruleset} has its words in ${language}`, page.locator(`label:has([data-option]) > [lang="${language}"]`).first().waitFor());
                 expect((await said.evaluateAll((all) => all.map((span) => span.lang))).every((lang) => lang === language), `${ruleset}: an option is not in ${language}`);
             }
+    },
+
+    async "an option that is chosen stays in its place, of every title"(page) {
+        await page.locator(".rules > summary").click();
+        for (const ruleset of ["1840", "1880", "1881-2016", "1881-2007", "1893"]) {
+            await page.locator(`input[name="title"][value="${ruleset}"]`).check();
+            const boxes = page.locator(".rules li:has(input[type=checkbox]:not(:disabled))");
+            const places = () => boxes.evaluateAll((all) => all.map((li) => li.getBoundingClientRect()).map(({ top, width, height }) => ({ top: Math.round(top + scrollY), width, height: Math.round(height) })));
+            await until(`${ruleset} has its options`, boxes.first().waitFor());
+            const before = await places();
+            await boxes.first().locator("input").first().check();
+            for (const [i, now] of (await places()).entries()) {
+                const was = before[i];
+                expect(now.top === was.top && now.height === was.height && Math.abs(now.width - was.width) < 1, `${ruleset}: an option at ${was.top} px is at ${now.top} px, ${now.width} × ${now.height} px, once one is chosen`);
+            }
+        }
+    },
+
+    "on a phone a new game begins near the top, and the preferences are folded": {
+        viewport: NARROW,
+        phone: true,
+        async run(page) {
+            for (const language of ["de", "ru", "pl", "en"]) {
+                await page.locator("[data-settings] summary").click();
+                await page.locator("[data-locale]").selectOption(language);
+                await page.locator("[data-settings] summary").click();
+                const { y } = await page.locator("#new-game").boundingBox();
+                expect(y < 260, `a new game begins at ${y} px in ${language}`);
+            }
+            await accessible(page, "folded preferences");
+        },
     },
 
     async "the rule behind an option has no numbers of decisions in its words"(page) {

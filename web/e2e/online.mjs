@@ -205,6 +205,10 @@ export const tests = {
         const [anna, ben, cleo] = [await meet(), await meet(), await meet()];
         const link = await makeTable(anna, { name: "Anna", seats: ["me", "open", "open"], called: "Round table" });
         await accessible(anna, "waiting room");
+        // In a plain local network browsers give no clipboard.
+        await anna.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+        await anna.locator("[data-copy]").click();
+        await until("the link is copied all the same", anna.locator(".copy [role=status]", { hasText: "Link copied" }).waitFor());
         await come(ben, link, "Ben");
         await sit(ben, 2);
         await until("Ben sits at seat 2", anna.locator('[data-seat-of="2"] b', { hasText: "Ben" }).waitFor());
@@ -306,6 +310,8 @@ export const tests = {
         await buy(asked);
         await until("the button says that it is being sent", asked.locator("button[data-sending]").waitFor());
         await accessible(asked, "a decision on its way");
+        const live = await asked.locator(".panel .body button:not([data-sending]), .panel .foot button").evaluateAll((all) => all.filter((b) => getComputedStyle(b).pointerEvents !== "none").map((b) => b.innerText));
+        expect(live.length === 0, `meanwhile these can be pressed: ${live}`);
         await asked.context().setOffline(false);
         await sees(asked, 2);
         await sees(waiting, 2);
@@ -473,6 +479,8 @@ export const tests = {
         await accessible(anna, "devices");
         await anna.locator("[data-end-session]").click();
         await until("the phone is signed out by itself", phone.locator("[data-sign-in]").first().waitFor());
+        await anna.locator("[data-make-link]").click();
+        await until("another link is there", anna.locator("[data-link-text]").waitFor());
         await anna.locator("[data-account]").click();
         const name = `Anna ${Date.now()}`;
         await anna.locator('input[autocomplete="username"]').fill(name);
@@ -480,6 +488,7 @@ export const tests = {
         await anna.locator('form button.primary:has-text("account")').click();
         await until("the account has a name", anna.locator("h2", { hasText: name }).waitFor());
         await until("the account has its mark", anna.locator("h2 [data-mark]").waitFor());
+        expect((await anna.locator("[data-link-text], [data-open-link]").count()) === 0, "a link is shown that the new account has ended");
         await accessible(anna, "account");
         const other = await meet({ at: url });
         await other.locator("[data-sign-in]").first().click();
@@ -498,6 +507,15 @@ export const tests = {
         expect(table.includes("#/table/"), "no link");
         await anna.locator("[data-change-password]").click();
         const form = anna.locator("[data-password-change]");
+        await form.locator('[autocomplete="current-password"]').fill("wrong horse");
+        await form.locator('[autocomplete="new-password"]').fill("better horse");
+        await form.locator("button").click();
+        await until("the wrong password is refused", form.locator("[role=alert]").waitFor());
+        expect((await anna.locator(".said").innerText()) === "", "what was well before is still said beside what is wrong now");
+        await anna.context().setOffline(true);
+        for (const button of [form.locator("button"), anna.locator("[data-sign-out]")])
+            await until("a button of the account says that there is no network", button.filter({ hasText: "no network" }).waitFor());
+        await anna.context().setOffline(false);
         await form.locator('[autocomplete="current-password"]').fill("correct horse");
         await form.locator('[autocomplete="new-password"]').fill("better horse");
         await form.locator("button").click();

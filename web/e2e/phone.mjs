@@ -1,10 +1,11 @@
 // One hand at 360 px: nothing is wider than the screen but what scrolls by itself, and what decides is in reach.
-import { NARROW } from "../scripts/browser.mjs";
+import { NARROW, PHONE } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { cutChips } from "./chart.mjs";
 import { beginGame, expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { actions, goesOn, until } from "./wait.mjs";
+import { inWindow } from "./window.mjs";
 
 const how = { viewport: NARROW, phone: true };
 const GAMES = {
@@ -15,7 +16,7 @@ const GAMES = {
     1893: ["track", "runs", "station"],
 };
 
-/** What is too wide: the page, or a pane that would have to be moved sideways to be read. Maps, tables and rows of their own may. */
+/** Panes that are too wide, that would have to be moved sideways to be read. Maps, tables and rows of their own may. */
 const tooWide = (page) =>
     page.evaluate(() => {
         const OF_THEIR_OWN = "[role=tablist], .players, .strip, .scroll, .board-scroll, svg, .spoken";
@@ -23,10 +24,12 @@ const tooWide = (page) =>
             const { overflowX } = getComputedStyle(e);
             return (overflowX === "auto" || overflowX === "scroll") && e.scrollWidth > e.clientWidth + 1 && e.closest(OF_THEIR_OWN) === null;
         });
-        const over = document.documentElement.scrollWidth - innerWidth;
-        return [...(over > 0 ? [`the page by ${over} px`] : []), ...panes.map((e) => `${e.className} by ${e.scrollWidth - e.clientWidth} px`)];
+        return panes.map((e) => `${e.className} by ${e.scrollWidth - e.clientWidth} px`);
     });
 async function fits(page, where) {
+    await inWindow(page, where);
+    const thin = await page.locator("input[type=range]").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height).filter((px) => px > 0 && px < 40));
+    expect(thin.length === 0, `${where}: sliders are ${thin} px high`);
     const wide = await tooWide(page);
     expect(wide.length === 0, `${where}: too wide are ${wide.join(", ")}`);
 }
@@ -66,6 +69,7 @@ export const tests = Object.fromEntries(
                     await settled(page);
                     await fits(page, name);
                     await decides(page, name);
+                    expect((await page.getByRole("heading", { level: 1 }).count()) === 1, "the page has no heading for a screen reader");
                     const cut = await page.locator(".bar .players .name").evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText));
                     expect(cut.length === 0, `names are cut: ${cut.join(" ")}`);
                 }
@@ -104,6 +108,8 @@ for (const [ruleset, name] of Object.entries(BUILDING))
             for (const hex of hexes) {
                 await page.locator(`[data-pick="${hex}"]`).click();
                 await until("the card is there", page.locator(".hexcard").waitFor());
+                const half = (await hidden(page.locator('.hexcard [data-confirm="remove_station"], .hexcard [data-tile]'))).filter((px) => px > 0 && px < 40);
+                expect(half.length === 0, `on ${hex} ${half.length} buttons are cut by ${half} px`);
                 if ((await tiles.count()) > 0) expect(await inReach(lay), `with ${await tiles.count()} tiles on ${hex} what lays one is out of reach`);
                 await page.locator(".hexcard .close").click();
             }
@@ -116,7 +122,95 @@ for (const [ruleset, name] of Object.entries(BUILDING))
         },
     };
 
+/** How much of an element is out of its place: cut off, or behind what scrolls. */
+const hidden = (locator) =>
+    locator.evaluateAll((all) =>
+        all.map((e) => {
+            const { top, bottom, left, right } = e.getBoundingClientRect();
+            let cut = Math.max(0, -left, right - document.documentElement.clientWidth);
+            for (let p = e.parentElement; p !== null; p = p.parentElement) {
+                if (getComputedStyle(p).overflowY === "visible") continue;
+                const room = p.getBoundingClientRect();
+                cut = Math.max(cut, room.top - top, bottom - room.bottom, room.left - left, right - room.right);
+            }
+            return Math.round(cut);
+        }),
+    );
+
+const LANGUAGES = ["en", "de", "pl", "ru"];
+async function speak(page, language) {
+    await page.evaluate((id) => localStorage.setItem("stellwerk.locale", id), language);
+    await page.reload();
+    await settled(page);
+}
+
+for (const [ruleset, name] of [["1840", "auction"], ["1880", "bidding"]])
+    tests[`${ruleset}: on a narrow phone the head of the panel and a replay fit in every language`] = {
+        ...how,
+        async run(page) {
+            await openSaved(page, await prepared(ruleset, name));
+            for (const language of LANGUAGES) {
+                await speak(page, language);
+                const head = await hidden(page.locator(".panel .turn h2, .panel .turn .what"));
+                expect(head.every((px) => px <= 1), `the head of the panel is cut by ${head} px in ${language}`);
+                await page.locator("[data-replay]").click();
+                await until("it is replayed", page.locator("[data-replaying]").waitFor());
+                await fits(page, `a replay in ${language}`);
+                const keys = await hidden(page.locator(".replay .keys > *"));
+                expect(keys.every((px) => px <= 0), `the keys of the replay are cut by ${keys} px in ${language}`);
+                const words = await page.locator("[data-pace]").evaluate((select) => {
+                    const style = getComputedStyle(select);
+                    const pen = document.createElement("canvas").getContext("2d");
+                    pen.font = style.font;
+                    return select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - pen.measureText(select.selectedOptions[0].text).width;
+                });
+                expect(words >= 0, `the pace is cut by ${-words} px in ${language}`);
+                const map = await page.locator(".map").boundingBox();
+                expect(map.height > 250, `the map has ${map.height} px in a replay`);
+                await page.locator("[data-stop]").click();
+            }
+        },
+    };
+
 Object.assign(tests, {
+    "1880: on a phone a long name is not cut while there is room beside it": {
+        viewport: PHONE,
+        phone: true,
+        async run(page) {
+            await beginGame(page, ["Anna", "Benjamin-Alexander", "Cleo"], 0, "1880");
+            await settled(page);
+            const chips = await page.locator(".bar .players li").evaluateAll((all) =>
+                all.map((li) => {
+                    const [name, cash] = [li.querySelector(".name"), li.querySelector(".cash")].map((e) => {
+                        const range = document.createRange();
+                        range.selectNodeContents(e);
+                        return range.getBoundingClientRect();
+                    });
+                    const { scrollWidth, clientWidth } = li.querySelector(".name");
+                    return { words: li.innerText, cut: scrollWidth - clientWidth, gap: cash.left - Math.min(name.right, li.querySelector(".name").getBoundingClientRect().right) };
+                }),
+            );
+            const cut = chips.filter((chip) => chip.cut > 0);
+            expect(cut.length === 0 || chips.every(({ gap }) => gap < 12), `${cut.map((chip) => chip.words)} cut while others have ${chips.map(({ gap }) => Math.round(gap))} px between name and cash`);
+            expect(chips.length === 3, "somebody is missing");
+        },
+    },
+
+    "1880: on a narrow phone the next decision begins at its top, also after a look at the log": {
+        ...how,
+        async run(page) {
+            await beginGame(page, ["Anna", "Ben", "Cleo"], 0, "1880");
+            await settled(page);
+            await page.locator(".panel .body").evaluate((body) => (body.scrollTop = body.scrollHeight));
+            const pass = page.locator("[data-foot-end]");
+            await until("the pass is at the foot", pass.waitFor());
+            const before = await actions(page);
+            await pass.click();
+            await goesOn(page, before);
+            await until("the decision is seen from its top", page.waitForFunction(() => document.querySelector(".panel .body").scrollTop === 0));
+        },
+    },
+
     "1893: on a narrow phone the first screen fits, and what decides is in reach wherever it lies": {
         ...how,
         async run(page) {

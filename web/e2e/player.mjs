@@ -1,10 +1,12 @@
 // Plays on the page as a person does: looks at what the panel offers, and clicks.
 import { actions, until } from "./wait.mjs";
+import { inWindow } from "./window.mjs";
 
-/** Waits until a person is asked, and the best routes are found where trains run, or the game is over. */
+/** Waits until a person is asked, and the best routes are found where trains run, or the game is over; all of it must be in the window. */
 export async function settled(page) {
     const asked = page.locator('.table[data-busy="false"]:not(:has([data-searching], [data-drawing])), .hand-over');
     await until("somebody at the screen is asked, or the game is over", asked.first().waitFor());
+    await inWindow(page);
 }
 
 /** Clicks, confirms what was chosen where that is asked, and waits until the game has gone on. */

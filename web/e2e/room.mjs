@@ -1,9 +1,11 @@
 // Room on a desk: who gets how much of the screen, and the tile picker that hides nothing and never jumps.
-import { NARROW } from "../scripts/browser.mjs";
+import { DESKTOP, NARROW } from "../scripts/browser.mjs";
 import { prepared } from "../scripts/prepared.mjs";
 import { accessible, beginGame, expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
+import { begun, makeTable } from "./people.mjs";
 import { until } from "./wait.mjs";
+import { inWindow } from "./window.mjs";
 
 const SCREENS = [[1280, 720], [1366, 768], [1920, 1080], [2560, 1440]];
 const GAMES = [["1840", "building"], ["1880", "build"], ["1881-2016", "build"], ["1881-2007", "build"], ["1893", "track"]];
@@ -19,7 +21,7 @@ const box = (page, selector) => page.locator(selector).first().boundingBox();
 
 export const tests = Object.fromEntries(
     GAMES.map(([ruleset, name]) => [
-        `${ruleset}: the map has half of the width on every desk, and the tabs one row in every language`,
+        `${ruleset}: the map has half of the width on every desk, and no board makes the page larger than the window`,
         async (page) => {
             await opened(page, ruleset, name);
             for (const [width, height] of SCREENS) {
@@ -31,18 +33,57 @@ export const tests = Object.fromEntries(
                 expect((await cut(page)) === 0, `the overview is cut by ${await cut(page)} px at ${width}`);
                 const chips = await page.locator(".bar .players").evaluate((e) => e.scrollWidth - e.clientWidth);
                 expect(chips <= 0, `somebody's cash is out of sight, by ${chips} px at ${width}`);
+                await inWindow(page, `the overview at ${width}`);
             }
-            await page.setViewportSize({ width: 1366, height: 768 });
-            for (const language of ["en", "de", "pl", "ru"]) {
-                await page.evaluate((id) => localStorage.setItem("stellwerk.locale", id), language);
-                await page.reload();
-                await settled(page);
-                const row = await page.locator("[role=tablist]").evaluate((e) => ({ needs: e.scrollWidth, has: e.clientWidth }));
-                expect(row.needs <= row.has, `tabs need ${row.needs} of ${row.has} px in ${language}`);
+            await page.setViewportSize({ width: 1280, height: 720 });
+            for (const tab of await page.locator("[role=tab]").all()) {
+                await tab.click();
+                await until("the board is drawn", page.waitForFunction(() => document.querySelector("[data-drawing]") === null));
+                await inWindow(page, await tab.getAttribute("data-tab"));
             }
         },
     ]),
 );
+
+/** With friends there is one more, for people and chat. */
+for (const [ruleset] of GAMES)
+    tests[`${ruleset}: with friends, too, the tabs have one row in every language on a small desk`] = async (page) => {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await makeTable(page, { name: "Anna-Katharina", seats: ["me", "random", "random"], ruleset });
+        await begun(page);
+        for (const language of ["en", "de", "pl", "ru"]) {
+            await page.evaluate((id) => localStorage.setItem("stellwerk.locale", id), language);
+            await page.reload();
+            await begun(page);
+            await drawnFor(page);
+            const row = await page.locator("[role=tablist]").evaluate((e) => ({ needs: e.scrollWidth, has: e.clientWidth, tabs: e.children.length }));
+            expect(row.needs <= row.has, `${row.tabs} tabs need ${row.needs} of ${row.has} px in ${language}`);
+            const over = await page.locator(".panel .body").evaluate((body) => body.scrollWidth - body.clientWidth);
+            expect(over <= 0, `the panel is ${over} px too wide in ${language}`);
+            await inWindow(page, language);
+        }
+    };
+
+for (const [ruleset, name] of [["1840", "stock"], ["1880", "share"], ["1881-2016", "stock"], ["1881-2007", "stock"], ["1893", "stock"]])
+    tests[`${ruleset}: what is bought and sold fits the panel in every language, and no words are squeezed`] = {
+        viewport: { width: 1280, height: 720 },
+        async run(page) {
+            await opened(page, ruleset, name);
+            for (const language of ["en", "de", "pl", "ru"]) {
+                await page.evaluate((id) => localStorage.setItem("stellwerk.locale", id), language);
+                await page.reload();
+                await settled(page);
+                for (const width of [1280, 1366]) {
+                    await page.setViewportSize({ width, height: 720 });
+                    await drawnFor(page);
+                    const over = await page.locator(".panel .body").evaluate((body) => body.scrollWidth - body.clientWidth);
+                    expect(over <= 0, `the panel is ${over} px too wide at ${width} in ${language}`);
+                    const lines = await page.locator(".panel .facts").evaluateAll((all) => Math.max(0, ...all.map((e) => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))));
+                    expect(lines > 0 && lines < 3.1, `what is told of a share has ${lines.toFixed(1)} lines at ${width} in ${language}`);
+                }
+            }
+        },
+    };
 
 /** Figures of one row that run together: between their letters are fewer pixels than this. */
 const GAP = 4;
@@ -232,6 +273,12 @@ Object.assign(tests, {
         await page.locator('[data-arrange="below"]').click();
         const [map, board] = [await box(page, ".map"), await box(page, ".board-pane")];
         expect(board.y >= map.y + map.height, "the boards do not stand below the map");
+        await page.setViewportSize({ width: 1920, height: 1080 });
+        await drawnFor(page);
+        const stacked = await page.locator("#board > .stacked").evaluateAll((all) => all.map((e) => e.getBoundingClientRect()).map(({ left, top, width }) => ({ left, top, width })));
+        expect(stacked.length > 1 && stacked.every(({ top }) => Math.abs(top - stacked[0].top) < 2), "below the map the boards of the overview are not side by side");
+        await page.setViewportSize(DESKTOP);
+        await drawnFor(page);
         await accessible(page, "map and boards one above the other");
         await page.reload();
         await settled(page);
@@ -284,5 +331,24 @@ Object.assign(tests, {
         await turned("the wheel", () => page.mouse.wheel(0, 100));
         expect((await zoom()) === seen, "the wheel zooms, too");
         await accessible(page, "the tile picker");
+    },
+
+    async "1880: with seven at the table all of the menu is in reach, on a small desk and on a phone"(page) {
+        await beginGame(page, ["Anna", "Benedikt", "Cleo", "Dora", "Emil", "Friederike", "Gustav"], 0, "1880");
+        for (const [width, height] of [[1280, 720], [360, 740]]) {
+            await page.setViewportSize({ width, height });
+            await drawnFor(page);
+            await page.locator(".menu summary").click();
+            await until("the menu is open", page.locator(".menu[open] .sheet").waitFor());
+            await inWindow(page, `the menu at ${width}`);
+            const sheet = await box(page, ".menu .sheet");
+            expect(sheet.y + sheet.height <= height && sheet.x >= 0, `the menu ends at ${sheet.y + sheet.height} of ${height} px`);
+            const leave = page.locator("[data-leave]");
+            await leave.scrollIntoViewIfNeeded();
+            const button = await leave.boundingBox();
+            expect(button.y + button.height <= height, `what leaves the table is at ${button.y} of ${height} px`);
+            await inWindow(page, `the end of the menu at ${width}`);
+            await page.keyboard.press("Escape");
+        }
     },
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WholeEngine } from "../src/engine/engine";
-import type { Action, Offer } from "../src/engine/types";
+import type { Action, GameEvent, Offer } from "../src/engine/types";
 import { MapModel } from "../src/hexes/scene";
 import { asideRangesOf, dealsOf, decisionOf, groupBy, kindsOf, within, type RangeOffer } from "../src/game/decision";
 import { effectsOf } from "../src/panel/effects";
@@ -57,6 +57,20 @@ describe("a decision", () => {
 });
 
 describe("effects", () => {
+    it("tell what a certificate pays to be given up, and not what others pay when the next round begins", () => {
+        const game = e.begin({ ruleset: "1880", players: ["Anna", "Ben", "Cleo"] }).game;
+        const view = e.view(game);
+        e.close(game);
+        const events: GameEvent[] = [
+            { event: "income_paid", player: 3, paper: "P0", amount: 70 },
+            { event: "round_began", number: 3 },
+            { event: "income_paid", player: 2, paper: "P2", amount: 20 },
+        ];
+        const had = view.players.find((p) => p.seat === 3)?.cash ?? 0;
+        expect(effectsOf({ do: "exchange", by: 3, paper: "P0" }, view, { events, view }).accounts).toEqual([{ who: 3, before: had, after: had + 70 }]);
+        expect(effectsOf({ do: "pass", by: 3 }, view, { events, view }).accounts).toEqual([]);
+    });
+
     it("tell the purse of every purchase and sale, and nothing of later steps", () => {
         for (const seed of [1, 2]) {
             const game = newGame(e);

@@ -2,11 +2,11 @@
 import { SvelteMap } from "svelte/reactivity";
 import { EVERYTHING, Refusal, type Sitter, type WholeEngine } from "../engine/engine";
 import type { Action, SavedGame, Seat, Setup } from "../engine/types";
-import { pauseBefore, type BotKind, type Pace } from "../game/bots";
+import { paces, pauseBefore, type BotKind, type Pace } from "../game/bots";
 import { GameSession, type BotControl, type SeatInfo, type StandingOrder, type UndoStep } from "../game/session.svelte";
 import { begin, open, type Opened } from "../game/opening";
 import { titleOf } from "../game/titles";
-import { keepGame, newId, remember, remembered, type KeptGame } from "../game/storage";
+import { keepGame, newId, remember, rememberedOf, type KeptGame } from "../game/storage";
 
 /** So long instant bots play before the page shows it. */
 const AT_ONCE_MS = 12;
@@ -14,7 +14,7 @@ const AT_ONCE_MS = 12;
 export class LocalGame extends GameSession {
     readonly id: string;
 
-    pace: Pace = $state(remembered<Pace>("pace", "quick"));
+    pace: Pace = $state(rememberedOf(paces, "pace", "quick"));
     paused = $state(false);
     failed = $state(false);
 

@@ -1,7 +1,7 @@
 // What has happened, shown again moment by moment: at the pace of who watches, or one step at a time. It only looks, and ends in the present.
 import type { LogEntry } from "../engine/types";
 import type { DrawnRoute } from "./session.svelte";
-import { remember, remembered } from "./storage";
+import { remember, rememberedOf } from "./storage";
 
 export const replayPaces = ["slow", "normal", "fast", "steps"] as const;
 export type ReplayPace = (typeof replayPaces)[number];
@@ -22,7 +22,7 @@ interface Replayed {
 }
 
 export class Replay {
-    pace: ReplayPace = $state(remembered<ReplayPace>("replay.pace", "normal"));
+    pace: ReplayPace = $state(rememberedOf(replayPaces, "replay.pace", "normal"));
     /** The moment it began at; null: nothing is replayed. */
     from: number | null = $state(null);
     /** It goes on by itself. */

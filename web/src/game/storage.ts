@@ -15,13 +15,23 @@ export interface KeptGame {
 
 const MOST = 8;
 
+const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : value === null ? "nothing" : typeof value);
+
+/** What is of another kind than it should be was not written by this page: an older one, or somebody's hand. */
 export function remembered<T>(key: string, otherwise: T): T {
     try {
         const text = localStorage.getItem(`stellwerk.${key}`);
-        return text === null ? otherwise : (JSON.parse(text) as T);
+        const kept: unknown = text === null ? otherwise : JSON.parse(text);
+        return kindOf(kept) === kindOf(otherwise) ? (kept as T) : otherwise;
     } catch {
         return otherwise;
     }
+}
+
+/** One of a few words, whatever is kept. */
+export function rememberedOf<T extends string>(words: readonly T[], key: string, otherwise: NoInfer<T>): T {
+    const kept = remembered<string>(key, otherwise);
+    return words.find((word) => word === kept) ?? otherwise;
 }
 
 export function remember(key: string, value: unknown): void {
@@ -33,8 +43,7 @@ export function remember(key: string, value: unknown): void {
 }
 
 export function keptGames(): KeptGame[] {
-    const games = remembered<KeptGame[]>("games", []);
-    return Array.isArray(games) ? games : [];
+    return remembered<KeptGame[]>("games", []);
 }
 
 export function keepGame(game: KeptGame): void {

@@ -36,6 +36,7 @@ const PAYMENTS: Partial<Record<EventKind, Payment[]>> = {
     station_removed: [{ who: "company", money: "pays" }],
     loan_taken: [{ who: "player", money: "gets" }],
     train_bought: [{ who: "company", money: "pays" }, { who: "other", money: "gets" }],
+    income_paid: [{ who: "player", money: "gets" }],
 };
 const paymentsOf = (ruleset: string, kind: EventKind): Payment[] => titleOf(ruleset)?.events?.payments?.[kind] ?? PAYMENTS[kind] ?? [];
 /** Where a company stands in for a player: one with shares of another, or one that leads it. */
@@ -68,9 +69,9 @@ const beginsNextStep = (kind: EventKind): boolean => (nextStep ??= new Set([...N
 function own(action: Action, events: GameEvent[]): GameEvent[] {
     // After one company has declared, the next ones follow by themselves where they have no choice.
     const others = (e: GameEvent) => action.do === "declare" && e.company !== action.as && /^(train_ran|revenue_booked)$/.test(e.event);
-    // What brings money by being used pays for its use; what certificates bring by themselves is of the next step.
-    const itsOwn = (e: GameEvent) => action.do === "exchange" && e.event === "income_paid" && e.paper === action.paper;
-    const end = events.findIndex((e) => (beginsNextStep(e.event) && !itsOwn(e)) || others(e));
+    // What a certificate pays to be given up for is of the giving up: the last payment of 1880's P0.
+    const given = (e: GameEvent) => action.do === "exchange" && e.event === "income_paid" && e.paper === action.paper;
+    const end = events.findIndex((e) => (beginsNextStep(e.event) && !given(e)) || others(e));
     return end < 0 ? events : events.slice(0, end);
 }
 

@@ -19,6 +19,8 @@ interface Kept {
 
 /** Pixels. */
 const LEAST = { map: 240, boards: 240, panel: 280 };
+/** The two lines between the parts, as wide as Table.svelte draws them. */
+const SPLITTERS = 2 * 9;
 /** Bar, strip, tabs and history. */
 const AROUND = 170;
 
@@ -44,7 +46,7 @@ export class Room {
     }
 
     get arrangement(): Arrangement {
-        return this.kept.arrangement ?? "beside";
+        return ARRANGEMENTS.find((a) => a === this.kept.arrangement) ?? "beside";
     }
     arrange(arrangement: Arrangement): void {
         this.keep({ ...this.kept, arrangement });
@@ -60,7 +62,7 @@ export class Room {
         const { width, height } = this.window;
         if (part === "panel") return { least: LEAST.panel, most: width * 0.4 };
         if (part === "height") return { least: 160, most: height - AROUND - 100 };
-        return { least: LEAST.map, most: width - this.size("panel") - LEAST.boards };
+        return { least: LEAST.map, most: width - this.size("panel") - SPLITTERS - LEAST.boards };
     }
     resize(part: Part, pixels: number): void {
         const { least, most } = this.limits(part);

@@ -1,13 +1,13 @@
 // Light, dark or strong in contrast: as the system says, until somebody switches. And in colours that the person at the screen can tell apart.
 import { TILES, paintedTiles } from "../engine/colours";
 import { sight } from "../engine/sight.svelte";
-import type { Vision } from "../engine/vision";
-import { remember, remembered } from "../game/storage";
+import { visions, type Vision } from "../engine/vision";
+import { remember, rememberedOf } from "../game/storage";
 
 export const themes = ["system", "light", "dark", "contrast", "contrast-dark"] as const;
 export type Theme = (typeof themes)[number];
 
-export const theme = $state<{ chosen: Theme; vision: Vision }>({ chosen: remembered<Theme>("theme", "system"), vision: remembered<Vision>("vision", "all") });
+export const theme = $state<{ chosen: Theme; vision: Vision }>({ chosen: rememberedOf(themes, "theme", "system"), vision: rememberedOf(visions, "vision", "all") });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = [matchMedia("(prefers-contrast: more)"), matchMedia("(forced-colors: active)")];
