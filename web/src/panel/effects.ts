@@ -31,7 +31,6 @@ const PAYMENTS: Partial<Record<EventKind, Payment[]>> = {
     station_placed: [{ who: "company", money: "pays" }],
     president_paid: [{ who: "player", money: "pays" }, { who: "company", money: "gets" }],
     dividend_paid: [{ who: "player", money: "gets" }],
-    income_paid: [{ who: "player", money: "gets" }],
     revenue_withheld: [{ who: "company", money: "gets" }],
     station_removed: [{ who: "company", money: "pays" }],
     loan_taken: [{ who: "player", money: "gets" }],
@@ -68,9 +67,7 @@ const beginsNextStep = (kind: EventKind): boolean => (nextStep ??= new Set([...N
 function own(action: Action, events: GameEvent[]): GameEvent[] {
     // After one company has declared, the next ones follow by themselves where they have no choice.
     const others = (e: GameEvent) => action.do === "declare" && e.company !== action.as && /^(train_ran|revenue_booked)$/.test(e.event);
-    // What brings money by being used pays for its use; what certificates bring by themselves is of the next step.
-    const itsOwn = (e: GameEvent) => action.do === "exchange" && e.event === "income_paid" && e.paper === action.paper;
-    const end = events.findIndex((e) => (beginsNextStep(e.event) && !itsOwn(e)) || others(e));
+    const end = events.findIndex((e) => beginsNextStep(e.event) || others(e));
     return end < 0 ? events : events.slice(0, end);
 }
 
