@@ -2,6 +2,7 @@
 import { tests as of1840 } from "./1840.mjs";
 import { tests as of1880 } from "./1880.mjs";
 import { tests as of1881 } from "./1881.mjs";
+import { tests as boards } from "./boards.mjs";
 import { tests as chart } from "./chart.mjs";
 import { tests as colours } from "./colours.mjs";
 import { tests as device } from "./device.mjs";
@@ -36,6 +37,6 @@ export const everywhere = alone(turns, named);
 export const all = [
     ...everywhere,
     ...alone({ ...of1893, ...first, ...table, ...happened }, () => "1893"),
-    ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...labels, ...chart, ...device, ...phone }, named),
+    ...alone({ ...of1840, ...of1880, ...of1881, ...colours, ...full, ...room, ...labels, ...boards, ...chart, ...device, ...phone }, named),
     ...together,
 ];

@@ -4,7 +4,7 @@ import { expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { until } from "./wait.mjs";
 
-const GAMES = [["1840", "dividend"], ["1880", "fullTrack"], ["1881-2016", "six"], ["1881-2007", "trains"], ["1893", "runs"]];
+const GAMES = [["1840", "dividend"], ["1840", "late"], ["1880", "fullTrack"], ["1881-2016", "six"], ["1881-2016", "used"], ["1881-2007", "trains"], ["1881-2007", "used"], ["1893", "runs"]];
 
 /** In map units, in which a hex has a side of 100: what nobody sees. */
 const HAIR = 2;
@@ -35,6 +35,9 @@ const collisions = (page) =>
             words: [...label.querySelectorAll("text")].filter((e) => e.textContent.trim() !== "").map((e) => ({ owner, words: e.textContent, box: inkOf(e) })),
             frames: [...label.querySelectorAll(FRAMES)].map((e) => ({ owner, words: `(${label.textContent.trim()})`, box: boxOf(e, e.getBBox()) })),
         }));
+        // Letters on track that is used up for this round, and the flag of a hex that others have changed.
+        for (const label of svg.querySelectorAll(".used .badge, .fresh"))
+            labels.push({ owner: labels.length, label, words: [], frames: [...label.querySelectorAll("rect, .disc")].map((e) => ({ owner: labels.length, words: `(${label.textContent.trim() || "new"})`, box: boxOf(e, e.getBBox()) })) });
         const deep = (a, b) => Math.min(a.right - b.left, b.right - a.left, a.bottom - b.top, b.bottom - a.top);
         const bad = [];
         const parts = labels.flatMap(({ words, frames }) => [...words, ...frames]);
@@ -60,7 +63,7 @@ const collisions = (page) =>
 
 export const tests = Object.fromEntries(
     GAMES.map(([ruleset, name]) => [
-        `${ruleset}: no words on the map touch each other or a marker, as they are drawn`,
+        `${ruleset}: no words on the map touch each other or a marker, as they are drawn (${name})`,
         {
             viewport: { width: 1366, height: 768 },
             async run(page) {

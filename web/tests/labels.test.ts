@@ -5,7 +5,7 @@ import { SLOT_RADIUS, boxOf, footOf, isCrowded, type HexArt } from "../src/hexes
 import { APOTHEM, add, centre, distance, polar, sideAngle, type Point } from "../src/hexes/geometry";
 import type { Box } from "../src/hexes/labels";
 import { MapModel } from "../src/hexes/scene";
-import { clearance, signOf } from "../src/hexes/signs";
+import { FLAG_RADIUS, SIGN_RADIUS, clearance, signOf } from "../src/hexes/signs";
 import { slots } from "../src/hexes/track";
 import { engine } from "./engine";
 
@@ -59,6 +59,8 @@ describe.each(MAPS)("the map of %s for %i", (ruleset, players) => {
                         if (foot.hex !== hex && apart(box, { ...foot.box, x: foot.box.x + at.x - here.x, y: foot.box.y + at.y - here.y }) < -HAIR) bad.push(`${where}: ${label.kind} and the name of ${foot.hex.name}`);
                     }
                 if (signOf(tile.colour) !== "" && clearance(art.sign.at, boxes.map((b) => b.box), places(art).map((at) => ({ at, r: SLOT_RADIUS }))) < (isCrowded(tile) ? 0 : SIGN_ROOM)) bad.push(`${where}: the sign of its colour`);
+                const stands = [...places(art).map((at) => ({ at, r: SLOT_RADIUS })), ...(signOf(tile.colour) === "" ? [] : [{ at: art.sign.at, r: SIGN_RADIUS - 4 }])];
+                if (clearance(art.flag, boxes.map((b) => b.box), stands) < (isCrowded(tile) ? 0 : FLAG_RADIUS - HAIR)) bad.push(`${where}: the flag of what is new`);
                 boxes.forEach(({ label, box }, i) => {
                     for (const other of boxes.slice(i + 1)) if (apart(box, other.box) < -HAIR) bad.push(`${where}: ${label.kind} and ${other.label.kind} by ${-apart(box, other.box).toFixed(0)}`);
                     for (const p of places(art)) if (fromCircle(box, p) < -HAIR) bad.push(`${where}: ${label.kind} under a marker by ${-fromCircle(box, p).toFixed(0)}`);

@@ -131,18 +131,6 @@ describe("effects", () => {
         expect(consequences.map((c) => c.event)).toEqual(["vote_opened"]);
     });
 
-    it("tell what a certificate pays when it is used, and nothing of what others bring afterwards", () => {
-        const before = { ruleset: "1880", details: [], players: [{ seat: 1, cash: 5 }, { seat: 3, cash: 40 }], companies: [] };
-        const events = [
-            { event: "income_paid" as const, player: 3, paper: "P0", amount: 70 },
-            { event: "round_began" as const, number: 3 },
-            { event: "income_paid" as const, player: 1, paper: "P3", amount: 10 },
-        ];
-        const of = (action: Action) => effectsOf(action, before as never, { events, view: before as never }).accounts;
-        expect(of({ do: "exchange", by: 3, paper: "P0" })).toEqual([{ who: 3, before: 40, after: 110 }]);
-        expect(of({ do: "pass", by: 3 })).toEqual([]);
-    });
-
     it("move the money that the title says", () => {
         const of = (ruleset: string) => {
             const before = { ruleset, details: [], players: [{ seat: 1, cash: 0 }], companies: [{ company: "BCR", treasury: 100, price: 60 }] };

@@ -2,7 +2,7 @@
 import type { Colour, Phase, Tile } from "../engine/types";
 import { APOTHEM, SIDE, add, point, polar, sideAngle, type Layout, type Point } from "./geometry";
 import { placeLabels, type Box, type Obstacle, type Shape, type Wanted } from "./labels";
-import { placeSign, type SignPlace } from "./signs";
+import { SIGN_RADIUS, placeFlag, placeSign, signOf, type SignPlace } from "./signs";
 import { draw, sampled, sideToSide, slots, stub, type Curve, type Drawing } from "./track";
 import { LETTERS, WIDTHS } from "./widths";
 
@@ -37,6 +37,8 @@ export interface HexArt {
     labels: Label[];
     /** Where the sign of its colour stands. */
     sign: SignPlace;
+    /** Where a flag tells that it is new. */
+    flag: Point;
 }
 
 /** What a hex adds to the tile on it. */
@@ -168,7 +170,8 @@ function sizeOf(label: Label): [number, number] {
     }
 }
 
-function cityObstacles(tile: Tile, drawing: Drawing): Obstacle[] {
+/** Places for markers, and stops. */
+export function cityObstacles(tile: Tile, drawing: Drawing): Obstacle[] {
     return drawing.nodes.flatMap(({ at }, n): Obstacle[] => {
         const node = tile.nodes[n];
         if (node === undefined) return [];
@@ -246,8 +249,10 @@ export function artOf(tile: Tile, rotation: number, layout: Layout, place: Place
     const placed = placeLabels(wanted, obstacles, layout, place.guests);
     const labels = wanted.map((w, i) => w.make(placed[i]!.at, placed[i]!.shape));
     if (crowded) labels.push(...footOf(place));
-    const sign = placeSign(layout, [...labels.map(boxOf), ...place.guests], cityObstacles(tile, drawing));
-    return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels, sign };
+    const [boxes, places] = [[...labels.map(boxOf), ...place.guests], cityObstacles(tile, drawing)];
+    const sign = placeSign(layout, boxes, places);
+    const flag = placeFlag(layout, boxes, signOf(tile.colour) === "" ? places : [...places, { at: sign.at, r: SIGN_RADIUS }]);
+    return { tile, drawing, stubs, dots, strip, ferry: what === "ferry", labels, sign, flag };
 }
 
 /** From side to side, or from each side to the middle; not where the rails lie already. */

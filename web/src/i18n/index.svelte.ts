@@ -1,4 +1,5 @@
 // The words of the page in the language of the person who looks. Switching is live: every t() is read again.
+import { hyphenated } from "./hyphens";
 import { unpacked } from "./unpacked";
 import { format, formatParts, written, type Params, type Part } from "./message";
 
@@ -78,6 +79,11 @@ export function hasMessage(key: string, title: string = wording.title): boolean 
 export function t(key: string, params: Params = {}, title: string = wording.title): string {
     return format(message(key, title), params, locale.current);
 }
+
+/** From so many letters on a word has too little room at the head of a column. */
+const WIDE = 7;
+/** Words for the head of a narrow column. English breaks words by their history, not by their sounds; its words are short. */
+export const narrow = (words: string): string => (locale.current === "en" ? words : hyphenated(words, WIDE));
 
 /** The same sentence in pieces, so that names in it can be drawn as chips. */
 export function tParts(key: string, params: Params = {}): Part[] {

@@ -4,6 +4,8 @@ import type { Bounds, Point } from "../hexes/geometry";
 const MOST = 6; // times the whole map
 /** From which on a part of the map, larger, is better than the whole with empty sides. */
 const WORTH_FILLING = 1.5;
+/** As much larger as that hardly anything of it is out of sight: then it is shown whole. */
+const HARDLY = 1.1;
 /** Pixels: smaller letters cannot be read. */
 export const LEGIBLE = 8;
 /** Pixels for a map unit at which most names are as large. */
@@ -94,7 +96,9 @@ export class Camera {
         const [across, down] = [this.whole.width / this.free.width, this.whole.height / this.free.height];
         const gain = Math.max(across, down) / Math.min(across, down);
         this.fit();
-        if (!all && this.fills) this.zoom = Math.min(gain, Math.max(1, READABLE * Math.max(across, down)));
+        if (all || !this.fills) return;
+        const zoom = Math.min(gain, READABLE * Math.max(across, down));
+        if (zoom > HARDLY) this.zoom = zoom;
     }
 
     /** By hand. */

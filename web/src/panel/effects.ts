@@ -31,7 +31,6 @@ const PAYMENTS: Partial<Record<EventKind, Payment[]>> = {
     station_placed: [{ who: "company", money: "pays" }],
     president_paid: [{ who: "player", money: "pays" }, { who: "company", money: "gets" }],
     dividend_paid: [{ who: "player", money: "gets" }],
-    income_paid: [{ who: "player", money: "gets" }],
     revenue_withheld: [{ who: "company", money: "gets" }],
     station_removed: [{ who: "company", money: "pays" }],
     loan_taken: [{ who: "player", money: "gets" }],
