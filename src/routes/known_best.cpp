@@ -140,11 +140,13 @@ const Plan& lately(const Network& n, std::span<const Range> trains, const TrackG
     struct Lately {
         std::uint32_t age = 0; // 0: nothing is known
         Plan plan;
+        KeptTolls tolls;
     };
     thread_local std::array<std::unique_ptr<Lately>, kCompanies> known;
     std::unique_ptr<Lately>& k = known[n.company.value % kCompanies];
     if (!k) k = std::make_unique<Lately>();
-    k->plan = best_from(memory::holds(k->age) ? k->plan : Plan{}, graph, n, trains);
+    if (!memory::holds(k->age)) *k = {};
+    k->plan = best_from(k->plan, k->tolls, graph, n, trains);
     k->age = memory::now();
     return k->plan;
 }
