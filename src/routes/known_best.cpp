@@ -116,6 +116,11 @@ Print print_of(const TrackGraph& graph, Print print) {
     return print;
 }
 
+bool calls_at(const TrackGraph& graph, Stop stop) {
+    return std::any_of(graph.vertices.begin(), graph.vertices.end() - 1,
+                       [&](const Vertex& v) { return v.stop == stop; });
+}
+
 struct KnownBest {
     std::uint32_t age = 0; // 0: nothing is known
     Money value{};
@@ -157,9 +162,10 @@ Money known_best(const Network& network, std::span<const Range> trains) {
     const Print rules = print_of_rules(network, trains);
     return remembered_by(print_of(network, rules), [&] {
         if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return best(network, trains).value;
-        const bool once =
-            std::any_of(network.bonuses.begin(), network.bonuses.end(), [](const Bonus& b) { return b.once; });
         const TrackGraph graph(network, {});
+        const bool once = std::any_of(network.bonuses.begin(), network.bonuses.end(), [&](const Bonus& b) {
+            return b.once && calls_at(graph, b.a) && calls_at(graph, b.b);
+        });
         return remembered_by(print_of(graph, rules),
                              [&] { return once ? best(network, trains).value : lately(network, trains, graph).value; });
     });
