@@ -77,7 +77,8 @@ const auto& remembered(const Position& position, const About& about, Find find) 
         std::optional<Answer> answer;
     };
     thread_local constinit Memory known;
-    if (memory::holds(known.age) && known.about == about && known.position.is(position)) return *known.answer;
+    if (known.answer && memory::holds(known.age) && known.about == about && known.position.is(position))
+        return *known.answer;
     known.about = about;
     const Position& noted = known.position.note(position);
     known.answer.emplace(MadeBy{[&] { return find(noted); }});

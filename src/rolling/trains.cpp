@@ -1,6 +1,7 @@
 #include "rolling/trains.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace stw::rolling {
 
@@ -25,9 +26,10 @@ int Trains::scrap(TrainType t) {
 }
 
 TrainType Trains::next_new() const {
-    for (std::size_t i = 0; i < owner.size(); ++i)
-        if (owner[i] == Owner::stack()) return type[i];
-    return {};
+    static_assert(sizeof(Owner) == 1);
+    const void* const card = std::memchr(owner.data(), Owner::stack().code, owner.size());
+    return card != nullptr ? type[static_cast<std::size_t>(static_cast<const Owner*>(card) - owner.data())]
+                           : TrainType{};
 }
 
 void Trains::hash(Hasher& h) const {

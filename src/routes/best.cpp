@@ -15,6 +15,7 @@ namespace stw::routes {
 namespace {
 
 constexpr int kRounds = 40;      // for the tolls
+constexpr int kFirstRounds = 8;  // where they were good a moment ago
 constexpr int kQuickCases = 100; // for a plan that need not be the best
 constexpr std::size_t kFewRoutes = 300;
 
@@ -39,14 +40,17 @@ std::vector<Fleet> fleets_of(const TrackGraph& graph, const Network& network, st
 // Goes for plans worth more and more modest sums, from the bound downward, until one is found or none is left.
 class Dispatcher {
   public:
-    // `known`: a plan that is at hand already.
-    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls, int coin, const Plan& known)
+    // `known`: a plan that is at hand already. `few`: where few routes do not suffice it gives up.
+    Dispatcher(const TrackGraph& graph, std::span<const Fleet> fleets, const Tolls& tolls, int coin, const Plan& known,
+               bool few = false)
         : graph_(graph),
           fleets_(fleets),
           handed_out_(tolls.handed_out()),
           bound_(tolls.bound()),
           coin_(coin),
+          few_(few),
           plan_(known) {
+        plan_.optimal = false;
         for (const Fleet& f : fleets) trains_ += f.size();
     }
 
@@ -58,6 +62,7 @@ class Dispatcher {
             const int goal = std::max(too_much - step, plan_.value.amount + coin_);
             // Where very many routes are good enough, a few of them often do.
             Outcome outcome = reach(goal, kFewRoutes);
+            if (outcome == Outcome::unknown && few_) return plan_;
             if (outcome == Outcome::unknown) outcome = reach(goal, SIZE_MAX);
             if (outcome == Outcome::missed) too_much = goal;
             if (outcome == Outcome::best) break;
@@ -129,16 +134,25 @@ class Dispatcher {
     int handed_out_;
     int bound_;
     int coin_;
+    bool few_;
     int trains_ = 0;
     Plan plan_;
 };
 
-Plan search(const TrackGraph& graph, const Network& network, std::span<const Range> trains, int coin,
-            const Plan& known) {
+Plan search(const TrackGraph& graph, const Network& network, std::span<const Range> trains, int coin, const Plan& known,
+            KeptTolls* kept = nullptr) {
     std::vector<Fleet> fleets = fleets_of(graph, network, trains);
-    Tolls tolls(graph, fleets);
+    Tolls tolls(graph, fleets, kept);
     // A plan worth a coin less than this would be better than the one that is known.
-    tolls.settle(kRounds, (known.value.amount / coin + 1) * coin * kSmallChange);
+    const int enough = (known.value.amount / coin + 1) * coin * kSmallChange;
+    if (kept != nullptr) {
+        // Most often nothing but the proof is missing, or there is a gap that more rounds do not close.
+        tolls.settle(kFirstRounds, enough);
+        tolls.keep(*kept);
+        const Plan plan = Dispatcher(graph, fleets, tolls, coin, known, /*few=*/true).dispatch();
+        if (plan.optimal) return plan;
+    }
+    tolls.settle(kRounds, enough);
     return Dispatcher(graph, fleets, tolls, coin, known).dispatch();
 }
 
@@ -186,8 +200,9 @@ Plan still_legal(const Network& network, std::span<const Range> trains, const Pl
 
 } // namespace
 
-Plan best_from(const Plan& before, const TrackGraph& graph, const Network& network, std::span<const Range> trains) {
-    return search(graph, network, trains, coin_of(graph, network), still_legal(network, trains, before));
+Plan best_from(const Plan& before, KeptTolls& tolls, const TrackGraph& graph, const Network& network,
+               std::span<const Range> trains) {
+    return search(graph, network, trains, coin_of(graph, network), still_legal(network, trains, before), &tolls);
 }
 
 int coin_of(const Network& network) {

@@ -36,7 +36,8 @@ class Print {
     std::uint64_t b_ = 0x13198A2E03707344ULL;
 };
 
-// From hex to hex, wherever rails lead from the company's stations, whether a train may run there or not.
+// From hex to hex, wherever rails lead from the company's stations, whether a train may run there or not; without track that ends nowhere, for
+// nobody can run over it.
 class Flood {
   public:
     explicit Flood(const Network& n) : n_(n) {
@@ -51,14 +52,24 @@ class Flood {
     void come_to(HexId h) {
         if (seen_[h.value]) return;
         seen_.set(h.value);
-        hexes_.push_back(h);
+        if (!n_.board.tile_on(n_.map, h).nodes.empty() || std::popcount(unsigned{met(h)}) > 1) hexes_.push_back(h);
     }
     void leave(HexId h) {
-        board::EdgeMask exits = board::turned_mask(n_.board.tile_on(n_.map, h).exits, n_.board.rotation[h.value]);
-        for (; exits != 0; exits = static_cast<board::EdgeMask>(exits & (exits - 1U))) {
-            const HexId next = n_.map[h].neighbour[static_cast<std::size_t>(std::countr_zero(unsigned{exits}))];
-            if (next) come_to(next); // also where no rails meet these: they might one day
+        for (unsigned left = met(h); left != 0; left &= left - 1)
+            come_to(n_.map[h].neighbour[static_cast<std::size_t>(std::countr_zero(left))]);
+    }
+    // Sides at which its rails meet those next door.
+    [[nodiscard]] board::EdgeMask met(HexId h) const {
+        unsigned sides = 0;
+        for (unsigned left = exits(h); left != 0; left &= left - 1) {
+            const int e = std::countr_zero(left);
+            const HexId next = n_.map[h].neighbour[static_cast<std::size_t>(e)];
+            if (next && (exits(next) & board::edge_bit(board::opposite(e))) != 0) sides |= board::edge_bit(e);
         }
+        return static_cast<board::EdgeMask>(sides);
+    }
+    [[nodiscard]] board::EdgeMask exits(HexId h) const {
+        return board::turned_mask(n_.board.tile_on(n_.map, h).exits, n_.board.rotation[h.value]);
     }
 
     const Network& n_;
@@ -116,6 +127,11 @@ Print print_of(const TrackGraph& graph, Print print) {
     return print;
 }
 
+bool calls_at(const TrackGraph& graph, Stop stop) {
+    return std::any_of(graph.vertices.begin(), graph.vertices.end() - 1,
+                       [&](const Vertex& v) { return v.stop == stop; });
+}
+
 struct KnownBest {
     std::uint32_t age = 0; // 0: nothing is known
     Money value{};
@@ -140,11 +156,13 @@ const Plan& lately(const Network& n, std::span<const Range> trains, const TrackG
     struct Lately {
         std::uint32_t age = 0; // 0: nothing is known
         Plan plan;
+        KeptTolls tolls;
     };
     thread_local std::array<std::unique_ptr<Lately>, kCompanies> known;
     std::unique_ptr<Lately>& k = known[n.company.value % kCompanies];
     if (!k) k = std::make_unique<Lately>();
-    k->plan = best_from(memory::holds(k->age) ? k->plan : Plan{}, graph, n, trains);
+    if (!memory::holds(k->age)) *k = {};
+    k->plan = best_from(k->plan, k->tolls, graph, n, trains);
     k->age = memory::now();
     return k->plan;
 }
@@ -155,9 +173,10 @@ Money known_best(const Network& network, std::span<const Range> trains) {
     const Print rules = print_of_rules(network, trains);
     return remembered_by(print_of(network, rules), [&] {
         if (std::any_of(trains.begin(), trains.end(), needs_sweep)) return best(network, trains).value;
-        const bool once =
-            std::any_of(network.bonuses.begin(), network.bonuses.end(), [](const Bonus& b) { return b.once; });
         const TrackGraph graph(network, {});
+        const bool once = std::any_of(network.bonuses.begin(), network.bonuses.end(), [&](const Bonus& b) {
+            return b.once && calls_at(graph, b.a) && calls_at(graph, b.b);
+        });
         return remembered_by(print_of(graph, rules),
                              [&] { return once ? best(network, trains).value : lately(network, trains, graph).value; });
     });

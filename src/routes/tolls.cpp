@@ -9,12 +9,13 @@ namespace stw::routes {
 namespace {
 
 constexpr int kFirstPace = 64; // a change of all tolls together by an eighth of the bound
+constexpr int kLaterPace = 16; // for tolls that were good a moment ago
 constexpr int kPacePerBound = 512;
 constexpr int kPatience = 4; // rounds without a lower bound, then the pace is halved
 
 } // namespace
 
-Tolls::Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets)
+Tolls::Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets, KeptTolls* kept)
     : graph_(graph),
       fleets_(fleets),
       goods_(static_cast<std::size_t>(graph.crossings) + fleets.size() * static_cast<std::size_t>(graph.places)),
@@ -22,6 +23,25 @@ Tolls::Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets)
       pace_(kFirstPace) {
     for (std::size_t f = 0; f < fleets.size(); ++f)
         for (Good& stop : stops_of(f)) stop.trains = fleets[f].size();
+    if (kept == nullptr || kept->empty()) return;
+    pace_ = kLaterPace;
+    each_good(kept->fleets(), *kept, [](Good& g, int toll) { g.toll = toll; });
+}
+
+void Tolls::keep(KeptTolls& kept) {
+    kept.clear(fleets_.size());
+    each_good(fleets_.size(), kept, [](const Good& g, int& toll) { toll = g.toll; });
+}
+
+// `visit(good, kept toll)` for all that have the same name in any graph, of the first so many fleets.
+template <class Visit> void Tolls::each_good(std::size_t fleets, KeptTolls& kept, Visit visit) {
+    for (int c = 0; c < graph_.crossings; ++c)
+        visit(goods_[static_cast<std::size_t>(c)], kept.crossing(graph_.crossing_numbered(c)));
+    for (std::size_t f = 0; f < std::min(fleets, fleets_.size()); ++f) {
+        const auto stops = stops_of(f);
+        for (int v = 0; v < graph_.vertex_count(); ++v)
+            visit(stops[static_cast<std::size_t>(graph_.vertex(v).place)], kept.stop(f, graph_.vertex(v).stop));
+    }
 }
 
 int Tolls::bound() const {
@@ -38,6 +58,7 @@ void Tolls::settle(int rounds, int enough) {
             lowest_ = bound();
             stale_ = 0;
             for (Good& g : goods_) g.best_toll = g.toll;
+            if (lowest_ < enough) return; // they are the best ones
         } else if (++stale_ == kPatience) {
             pace_ /= 2;
             stale_ = 0;

@@ -22,9 +22,32 @@ struct Fleet {
     [[nodiscard]] int size() const { return static_cast<int>(trains.size()); }
 };
 
+// Tolls by what they are paid for, whatever numbers that has in a graph: a search for the same company can begin with those of the last one.
+class KeptTolls {
+  public:
+    [[nodiscard]] bool empty() const { return crossings_.empty(); }
+    void clear(std::size_t fleets) {
+        crossings_.assign(std::size_t{Crossings::kWords} * 64, 0);
+        stops_.assign(fleets * kStops, 0);
+    }
+    [[nodiscard]] std::size_t fleets() const { return stops_.size() / kStops; }
+    [[nodiscard]] int& crossing(int c) { return crossings_[static_cast<std::size_t>(c)]; }
+    [[nodiscard]] int& stop(std::size_t fleet, Stop s) {
+        return stops_[fleet * kStops + static_cast<std::size_t>(s.hex.value) * board::kMaxNodes + s.node];
+    }
+
+  private:
+    static constexpr std::size_t kStops = static_cast<std::size_t>(board::kMaxHexes) * board::kMaxNodes;
+    std::vector<int> crossings_;
+    std::vector<int> stops_; // fleet by fleet
+};
+
 class Tolls {
   public:
-    Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets);
+    // `kept`: to begin with.
+    Tolls(const TrackGraph& graph, std::vector<Fleet>& fleets, KeptTolls* kept = nullptr);
+    // For the next search.
+    void keep(KeptTolls& kept);
 
     // Looks for tolls with a low bound, in so many rounds, and leaves the fleets with the best ones found so far. A bound below `enough`,
     // in small change, need not become any lower.
@@ -47,6 +70,7 @@ class Tolls {
     void charge();
     void walk();
     bool adjust(int budget);
+    template <class Visit> void each_good(std::size_t fleets, KeptTolls& kept, Visit visit);
     [[nodiscard]] std::span<Good> stops_of(std::size_t fleet) {
         const auto places = static_cast<std::size_t>(graph_.places);
         return std::span(goods_).subspan(static_cast<std::size_t>(graph_.crossings) + fleet * places, places);

@@ -257,8 +257,12 @@ void TrackGraph::number_crossings() {
     for (const Link& link : links) {
         for (std::size_t w = 0; w < link.used.words.size(); ++w)
             for (std::uint64_t rest = link.used.words[w]; rest != 0; rest &= rest - 1) {
-                int& n = number[w * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
-                if (n < 0) n = crossings++;
+                const std::size_t crossing = w * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+                int& n = number[crossing];
+                if (n < 0) {
+                    n = crossings++;
+                    crossing_of_.push_back(static_cast<int>(crossing));
+                }
                 crossed_.items.push_back(n);
             }
         crossed_.close();

@@ -66,6 +66,8 @@ class TrackGraph {
     [[nodiscard]] std::span<const int> passed(int l) const { return passed_.of(l); }
     // The crossings of a link by their new numbers.
     [[nodiscard]] std::span<const int> crossed(int l) const { return crossed_.of(l); }
+    // Which crossing has this number.
+    [[nodiscard]] int crossing_numbered(int n) const { return crossing_of_[static_cast<std::size_t>(n)]; }
     // May a route run in over one link of a station and out over another one?
     [[nodiscard]] bool may_meet(int a, int b) const {
         return !link(a).starts_only && !link(b).starts_only && end_of(a).place != end_of(b).place &&
@@ -85,6 +87,7 @@ class TrackGraph {
     std::vector<Piece> pieces_;
     Lists onward_;
     Lists crossed_;
+    std::vector<int> crossing_of_;
     Lists passed_;
     int stations_ = 0;
 };

@@ -181,13 +181,23 @@ Refusal act_scrap(Table& t, const Action& a) {
 }
 
 void offers_scrapping(const State& s, Choices& out) {
-    const auto trams = play::trains::held_by_all(s);
+    // `has_tram` for all at once.
+    std::array<std::array<std::int8_t, kTrainTypes>, kCompanies> trams{};
+    for (std::size_t i = 0; i < s.trains.cards(); ++i)
+        if (const CompanyId c = s.trains.owner[i].company()) ++trams[c.value][s.trains.type[i].value];
+    for (const CompanyId line : kLineCards) {
+        const LineRecord& l = s.line(line);
+        if (!l.tram) continue;
+        ++trams[line.value][l.tram.value];
+        if (l.owner) --trams[l.owner.value][l.tram.value];
+    }
     for (const CompanyId c : All<CompanyId>(kCompanies)) {
-        const bool any = is_line(c) ? static_cast<bool>(s.line(c).tram) : trams[c.value] > 0;
+        const auto& own = trams[c.value];
+        const bool any = std::ranges::any_of(own, [](int n) { return n > 0; });
         const PlayerId p = any ? director(s, c) : PlayerId{};
         if (!p) continue;
         for (const TrainType t : kTrams)
-            if (has_tram(s, c, t))
+            if (own[t.value] > 0)
                 out.add({.kind = ActionKind::discard_train, .by = p, .as = c, .what = {.train = t}}, /*aside=*/true);
     }
 }

@@ -99,11 +99,16 @@ int free_row(const State& s, Money par) {
 
 namespace {
 
-// May this be founded, whoever does it?
-Refusal check_foundation(const State& s, CompanyId c, Money par, Percent size) {
+// May this be founded, whoever does it, at such a size ...
+Refusal check_size(const State& s, CompanyId c, Percent size) {
     if (!is_major(c)) return refuse(rule::one_free_investor_each, {.company = c});
     if (founded(s, c)) return refuse(rule::founding_removes_the_excess, {.company = c});
-    if (!certificate_of(s, c, size)) return refuse(rule::buyer_picks_20_30_or_40, {.company = c, .percent = size});
+    return certificate_of(s, c, size) ? kAllowed
+                                      : refuse(rule::buyer_picks_20_30_or_40, {.company = c, .percent = size});
+}
+
+// ... and price?
+Refusal check_par(const State& s, CompanyId c, Money par) {
     if (!s.box().chart.par_cell(par))
         return refuse({rule::initial_price_70_to_100, rule::founder_sets_initial_price}, {.company = c, .amount = par});
     if (free_row(s, par) < 0)
@@ -130,7 +135,8 @@ Refusal check_cost(const State& s, PlayerId p, CompanyId c, Money par, Percent s
 
 Refusal check_found(const State& s, PlayerId p, CompanyId c, Money par, Percent size) {
     if (auto r = check_trading(s)) return r;
-    if (auto r = check_foundation(s, c, par, size)) return r;
+    if (auto r = check_size(s, c, size)) return r;
+    if (auto r = check_par(s, c, par)) return r;
     if (auto r = check_founder(s, p)) return r;
     return check_cost(s, p, c, par, size);
 }
@@ -140,8 +146,9 @@ template <class Found> static void each_foundation(const State& s, PlayerId p, C
     if (check_trading(s) || check_founder(s, p)) return;
     for (const finance::Cell cell : s.box().chart.par) {
         const Money par = s.box().chart.at(cell);
+        if (check_par(s, c, par)) continue;
         for (const Percent size : kDirectorSizes)
-            if (!check_foundation(s, c, par, size) && !check_cost(s, p, c, par, size) && !found(par, size)) return;
+            if (!check_cost(s, p, c, par, size) && !check_size(s, c, size) && !found(par, size)) return;
     }
 }
 

@@ -30,8 +30,9 @@ Refusal check_may_go_on(const State& s, PlayerId p) {
                    [&] { return Fields{.player = p, .number = certificates(s, p), .limit = certificate_limit(s)}; });
 }
 
-Refusal check_pass(const State& s, PlayerId p) {
-    if (auto r = check_may_go_on(s, p)) return r;
+// `may_go_on`: see above.
+Refusal check_pass(const State& s, PlayerId p, const Refusal& may_go_on) {
+    if (may_go_on) return may_go_on;
     // The recorded games let nobody pass who can do nothing but pay.
     const bool only_pays = s.option(Option::debt_payment_is_action) && s.debt[p.value] > Money{0} && may_repay(s, p) &&
                            !may_sell_something(s, p) && !may_buy_something(s, p) && !may_buy_but_for_debt(s, p);
@@ -112,7 +113,7 @@ Refusal act_share(Table& t, const Action& a) {
     const Percent size = a.what.percent.percent();
     const Money par = a.what.amount.money();
     switch (a.kind) {
-    case ActionKind::pass: return unless(check_pass(s, p), [&] { leave_turn(t); });
+    case ActionKind::pass: return unless(check_pass(s, p, check_may_go_on(s, p)), [&] { leave_turn(t); });
     case ActionKind::sell_shares:
         return unless(check_sell_shares(s, p, c, size), [&] {
             note_action(t, p);
@@ -143,8 +144,9 @@ Refusal act_share(Table& t, const Action& a) {
 void offers_share(const State& s, Choices& out) {
     const PlayerId p = s.turn;
     offers_selling(s, p, out);
-    if (!check_may_go_on(s, p)) offers_buying(s, p, out);
-    if (!check_pass(s, p)) out.add({.kind = ActionKind::pass, .by = p});
+    const Refusal may_go_on = check_may_go_on(s, p);
+    if (!may_go_on) offers_buying(s, p, out);
+    if (!check_pass(s, p, may_go_on)) out.add({.kind = ActionKind::pass, .by = p});
 }
 
 } // namespace stw::t1880

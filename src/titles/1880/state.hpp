@@ -40,7 +40,7 @@ inline constexpr std::array kDirectorSizes{Percent{20}, Percent{30}, Percent{40}
 inline constexpr Percent kShare{number::share_percent}; // all but the Director's
 
 using CompanySet = std::uint32_t;
-constexpr CompanySet bit(CompanyId c) { return CompanySet{1} << c.value; }
+constexpr CompanySet bit(CompanyId c) { return CompanySet{1} << unsigned{c.value}; }
 using PlayerSet = std::uint8_t;
 constexpr PlayerSet bit(PlayerId p) { return static_cast<PlayerSet>(1U << p.value); }
 

@@ -76,10 +76,9 @@ Refusal check_new_tramway(const State& s, CompanyId c) {
                  forbids(closed, s.info_cards == 0, figures));
 }
 
-// From where it comes.
-Refusal check_share_source(const State& s, CompanyId c, Percent size, Source from) {
+// From where it comes. `p`: the certificate that is for sale there; none: there is none.
+Refusal check_share_source(const State& s, CompanyId c, Percent size, Source from, PaperId p) {
     if (from != Source::bank && from != Source::pool) return refuse(rule::wrong_fields, {.company = c});
-    const PaperId p = certificate_for_sale(s, c, size, from);
     if (!p) return nothing_on_sale(s, c, size, from);
     return from == Source::bank && is_tramway(c) && s.box()[p].president ? check_new_tramway(s, c) : kAllowed;
 }
@@ -103,13 +102,15 @@ Clauses share_limit_clauses(const State& s, Owner buyer, CompanyId c) {
 }
 
 // What he has sold in this round, and certificates in one hand; those of companies on yellow cells are free.
-Refusal check_player(const State& s, PlayerId p, CompanyId c) {
+// `has`: certificates that count.
+Refusal check_player(const State& s, PlayerId p, CompanyId c, int has) {
     const bool has_sold = (s.sold[p.value] & bit(c)) != 0;
     if (auto r = forbids(rule::no_buying_back_this_round(s), has_sold, {.company = c, .player = p})) return r;
     const bool is_free = under(rule::yellow_is_exempt(s), on_yellow(s, c));
-    const int after = certificates(s, p) + (is_free ? 0 : 1);
-    return forbids(rule::within_certificate_limit(s), after > certificate_limit(s),
-                   {.company = c, .player = p, .number = after, .limit = certificate_limit(s)});
+    const int after = has + (is_free ? 0 : 1);
+    const int limit = certificate_limit(s);
+    return forbids(rule::within_certificate_limit(s), after > limit,
+                   {.company = c, .player = p, .number = after, .limit = limit});
 }
 
 // Out of his own pocket, and nothing on credit.
@@ -134,15 +135,32 @@ void open_company(Table& t, Owner buyer, CompanyId c) {
                          static_cast<std::uint8_t>(s.info_cards - 1));
 }
 
+int certificates_of(const State& s, Owner buyer) { return buyer.is_player() ? certificates(s, buyer.player()) : 0; }
+
+// `p`: the certificate, if it is for sale; `has`: so many that count.
+Refusal check_certificate(const State& s, Owner buyer, CompanyId c, Percent size, Source from, PaperId p, int has) {
+    if (auto r = check_company(s, buyer, c)) return r;
+    if (auto r = check_share_source(s, c, size, from, p)) return r;
+    // Nobody, player or tramway, has too much of one company.
+    if (auto r = play::limits::check_share(share_limit_clauses(s, buyer, c), s, buyer, c, size, share_limit(s, c)))
+        return r;
+    if (buyer.is_player())
+        if (auto r = check_player(s, buyer.player(), c, has)) return r;
+    return under(on_offer(s, c, from), check_money(s, buyer, p, from));
+}
+
 // Calls `found(what)` for everything he may buy, until it returns false.
 template <class Found> void each_purchase(const State& s, Owner buyer, Found found) {
+    const int has = certificates_of(s, buyer);
     for (const CompanyId c : kIssuers)
         for (const Source from : {Source::bank, Source::pool}) {
             if (!(from == Source::bank ? top_of_offering(s, c) : first_of(s, c, Owner::market()))) continue;
-            for (const int size : {number::director_percent, number::share_percent, number::sbahn_share_percent})
-                if (certificate_for_sale(s, c, Percent{size}, from) && !check_buy(s, buyer, c, Percent{size}, from) &&
+            for (const int size : {number::director_percent, number::share_percent, number::sbahn_share_percent}) {
+                const PaperId p = certificate_for_sale(s, c, Percent{size}, from);
+                if (p && !check_certificate(s, buyer, c, Percent{size}, from, p, has) &&
                     !found(Fields{.company = c, .source = from, .percent = size}))
                     return;
+            }
         }
 }
 
@@ -173,14 +191,8 @@ Money asking_price(const State& s, PaperId p, Source from) {
 }
 
 Refusal check_buy(const State& s, Owner buyer, CompanyId c, Percent size, Source from) {
-    if (auto r = check_company(s, buyer, c)) return r;
-    if (auto r = check_share_source(s, c, size, from)) return r;
-    // Nobody, player or tramway, has too much of one company.
-    if (auto r = play::limits::check_share(share_limit_clauses(s, buyer, c), s, buyer, c, size, share_limit(s, c)))
-        return r;
-    if (buyer.is_player())
-        if (auto r = check_player(s, buyer.player(), c)) return r;
-    return under(on_offer(s, c, from), check_money(s, buyer, certificate_for_sale(s, c, size, from), from));
+    return check_certificate(s, buyer, c, size, from, certificate_for_sale(s, c, size, from),
+                             certificates_of(s, buyer));
 }
 
 void buy(Table& t, Owner buyer, CompanyId c, Percent size, Source from) {

@@ -121,7 +121,8 @@ board::Ways ways_of(const State& s, CompanyId c) {
                      .blocking = is2016(s) ? blocks_2016 : blocks_2007,
                      .hexes_once = true};
     if (is2007(s))
-        for (const HexId h : kAllHexes) ways.again[h.value] = two_visits(s, s.board.tile[h.value]);
+        for (const HexId h : kAllHexes)
+            if (two_visits(s, s.board.tile[h.value])) ways.again.set(h.value);
     return ways;
 }
 

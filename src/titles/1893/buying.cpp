@@ -38,15 +38,20 @@ static bool room_in_the_end(const State& s, PlayerId p, CompanyId c, Percent siz
     return certificates(after, p) <= certificate_limit(s);
 }
 
-// Of one of the companies, shares being on sale; `room`: for one certificate more, whatever it is of.
-static Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size, const Refusal& room) {
-    const Clauses free = of_merger(c,
+// Those of AGV and HGK that are not reserved for the merger.
+static Refusal check_free_certificates(const State& s, CompanyId c) {
+    const Clauses from = of_merger(c,
                                    {rule::free_agv_from_phase_4, rule::no_agv_or_hgk_at_beginning,
                                     rule::agv_shares_from_phase_4, rule::free_certificates_closed},
                                    {rule::free_hgk_from_phase_5, rule::no_agv_or_hgk_at_beginning,
                                     rule::hgk_shares_from_phase_5, rule::free_certificates_closed});
+    return forbids(from, s.phase < votes_from(c), {.company = c});
+}
+
+// Of one of the companies, shares being on sale; `room`: for one certificate more, whatever it is of.
+static Refusal check_share(const State& s, PlayerId p, CompanyId c, Percent size, const Refusal& room) {
     if (auto r = by_player(c) ? forbids(rule::first_certificate_founds, s[c].par == Money{0}, {.company = c})
-                              : forbids(free, s.phase < votes_from(c), {.company = c}))
+                              : check_free_certificates(s, c))
         return r;
     // Reserved certificates never lie on the market before the merger (1893:PREP/2).
     if (!share_of(s, Owner::market(), c, size))
