@@ -233,7 +233,9 @@ TEST(Limits, ACrowdOfWatchersIsToldSeldom) {
 
 // Everybody who listens is told every line.
 TEST(Limits, TheMoreListenTheLessIsSaid) {
-    House house(Config{.limits = Limits{.talk = {.burst = 8, .per_second = 1}, .listeners = 100}});
+    House house(Config{.limits = Limits{.talk = {.burst = 8, .per_second = 1},
+                                        .listening = {.burst = 100, .per_second = 1},
+                                        .listeners = 100}});
     Visitor anna(house, "Anna");
     Visitor ben(house, "Ben");
     const std::string at = "/api/tables/" + anna.table({kMe, kOpen});

@@ -5,7 +5,7 @@ import random
 import socket
 import threading
 
-from client import PATIENCE, Person, Server, Waited, hung_up, raw, wait_while_moving
+from client import PATIENCE, Person, Server, Waited, hung_up, raw, wait_until, wait_while_moving
 
 
 def status(answer):
@@ -112,6 +112,29 @@ def test_a_listener_who_does_not_read_is_dropped():
         assert set(heard) == {200}, set(heard)
         assert not online(), f"nobody was dropped in {len(heard)} messages"
         return f"dropped after {len(heard)} messages"
+
+
+def test_who_pings_without_a_pause_is_dropped():
+    with Server("--limits", "1") as server:
+        anna = Person(server, "Anna")
+        table = anna.table([{"kind": "me"}, {"kind": "open"}])
+        calm, noisy = (anna.listen(f"/api/tables/{table}/live") for _ in range(2))
+        noisy.socket.setblocking(False)
+
+        def dropped():
+            try:
+                noisy._send(9, b"ping")
+                return noisy.socket.recv(65536) == b""
+            except BlockingIOError:
+                return False
+            except OSError:
+                return True
+
+        for _ in range(2000):
+            dropped()
+        wait_until(dropped, "the connection to end")
+        anna.post(f"/api/tables/{table}/chat", {"key": "1", "text": "Hello"})
+        assert calm.until(lambda m: m["type"] == "chat", "what is said to the other one")["message"]["text"] == "Hello"
 
 
 def test_slow_and_many_connections():
