@@ -53,7 +53,8 @@ class Site final : public Handler {
     void count(const Request& request, const Answer& answer) {
         constexpr std::size_t kCounted = 65'536;
         const std::size_t size = answer.file && request.method != "HEAD" ? answer.file->size() : 0;
-        (void)files_.take(request.address, request.now, static_cast<double>(1 + size / kCounted));
+        const std::size_t files = 1 + size / kCounted;
+        (void)files_.take(request.address, request.now, static_cast<double>(files));
     }
 
     Page& page_;
