@@ -32,7 +32,7 @@ struct Limits {
     Rate listening{.burst = 60,
                    .per_second = 1}; // new connections that listen, by person, or by address without a name
     Rate page{.burst = 3'000, .per_second = 200};  // files of the page by address: 64 KB count as one more
-    Rate pace{.burst = 80, .per_second = 250};     // of everything an address asks for: who is faster waits a little
+    Rate pace{.burst = 200, .per_second = 250};    // of everything an address asks for: who is faster waits a little
     Rate messages{.burst = 20, .per_second = 0.1}; // to a webhook, by person
     int tables = 100;                              // unfinished ones, by owner
     int all_tables = 2'000;                        // finished ones, too
