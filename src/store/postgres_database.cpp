@@ -2,6 +2,7 @@
 
 #include "store/postgres_schema.hpp"
 
+#include <algorithm>
 #include <array>
 #include <random>
 
@@ -64,16 +65,18 @@ Result<std::unique_ptr<PostgresDatabase>> PostgresDatabase::open(const std::stri
     return made;
 }
 
-// After a failure not again at once: everybody waits for it.
+// After a failure not again at once, and later the longer it took: everybody waits for it.
 Result<void> PostgresDatabase::connected() {
     if (connection_ && connection_->alive()) return {};
     if (relieved_) return std::unexpected(relieved());
     if (PostgresConnection::Clock::now() < again_) return std::unexpected(unreachable_);
+    const auto begun = PostgresConnection::Clock::now();
     auto done = connect();
     if (done) return done;
     connection_.reset();
     unreachable_ = done.error();
-    again_ = PostgresConnection::Clock::now() + kBeforeAgain;
+    const auto now = PostgresConnection::Clock::now();
+    again_ = now + std::max<PostgresConnection::Clock::duration>(kBeforeAgain, now - begun);
     return done;
 }
 
