@@ -4,6 +4,7 @@
 #include "store/store.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 namespace stw::store {
