@@ -4,6 +4,7 @@
 #include "store/sql_store.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 namespace stw::store {
