@@ -43,18 +43,24 @@ constexpr std::array kSettings{
             "the least that is logged: debug, info, warning or error; empty: info, on a terminal warning"},
 };
 
-// As TOML writes it, in one line.
+// As TOML writes what cannot be seen.
+std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (code < ' ' || code == 0x7F) line += fmt::format("\\u{:04X}", code);
+        else line += c;
+    }
+    return line;
+}
+
 std::string in_quotes(std::string_view text) {
     std::string quoted = "\"";
     for (const char c : text) {
-        if (const auto code = static_cast<unsigned char>(c); code < ' ' || code == 0x7F) {
-            quoted += fmt::format("\\u{:04X}", code);
-            continue;
-        }
         if (c == '"' || c == '\\') quoted += '\\';
         quoted += c;
     }
-    return quoted + "\"";
+    return in_one_line(quoted + "\"");
 }
 
 // The parser goes one step deeper for each dot of "a.a.a.a", and has no end of that.
@@ -170,7 +176,7 @@ ServeSettings settings_in(std::string_view text, const std::string& name) {
     try {
         all = toml::parse(text);
     } catch (const toml::parse_error& e) {
-        throw Problem(fmt::format("{}:{}: {}", name, e.source().begin.line, e.description()));
+        throw Problem(fmt::format("{}:{}: {}", name, e.source().begin.line, in_one_line(e.description())));
     }
     const Reader reader(name, all);
     reader.refuse_others(kSettings, "setting");

@@ -68,7 +68,7 @@ const beginsNextStep = (kind: EventKind): boolean => (nextStep ??= new Set([...N
 function own(action: Action, events: GameEvent[]): GameEvent[] {
     // After one company has declared, the next ones follow by themselves where they have no choice.
     const others = (e: GameEvent) => action.do === "declare" && e.company !== action.as && /^(train_ran|revenue_booked)$/.test(e.event);
-    // What a certificate pays to be given up for is of the giving up: the last payment of 1880's P0.
+    // What a certificate pays to be given up for is of the giving up.
     const given = (e: GameEvent) => action.do === "exchange" && e.event === "income_paid" && e.paper === action.paper;
     const end = events.findIndex((e) => (beginsNextStep(e.event) && !given(e)) || others(e));
     return end < 0 ? events : events.slice(0, end);
