@@ -411,9 +411,12 @@ tests["1881-2007: the board may object, and votes"] = async (page) => {
 
 tests["1881-2007: a train on credit"] = async (page) => {
     await openAt(page, "1881-2007", "credit");
-    await page.locator('.panel .row[data-credit="true"]').first().click();
+    const row = page.locator('.panel .row[data-credit="true"]').first();
+    expect(/[1-9]\d*\sTM/.test(await row.innerText()), `it would cost ${await row.innerText()}`);
+    await row.click();
     await act(page, page.locator('.panel [data-confirm="buy_train"]').first());
     expect(/on credit/.test(await panelText(page)), "it was not taken on credit");
+    expect(!/for 0\sTM/.test(await panelText(page)), "a price of 0 is told");
 };
 
 export { tests };

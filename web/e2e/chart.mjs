@@ -4,9 +4,9 @@ import { expect, openSaved } from "./harness.mjs";
 import { settled } from "./player.mjs";
 import { until } from "./wait.mjs";
 
-/** Markers whose letters are cut or overrun their cell. */
+/** Markers, and companies that will begin there, whose letters are cut or overrun their cell. */
 export const cutChips = (page) =>
-    page.locator("#board td[data-cell] .chip").evaluateAll((all) =>
+    page.locator("#board td[data-cell] :is(.chip, .awaited)").evaluateAll((all) =>
         all.filter((chip) => {
             const range = document.createRange();
             range.selectNodeContents(chip);
@@ -46,5 +46,5 @@ const chart = (ruleset, name) => async (page) => {
 };
 
 export const tests = Object.fromEntries(
-    [["1881-2016", "six"], ["1840", "dividend"], ["1880", "fullTrack"]].map(([ruleset, name]) => [`${ruleset}: the price chart shows all letters of its markers, and where there is more of it`, chart(ruleset, name)]),
+    [["1881-2016", "six"], ["1881-2007", "used"], ["1840", "dividend"], ["1880", "fullTrack"]].map(([ruleset, name]) => [`${ruleset}: the price chart shows all letters of its markers, and where there is more of it`, chart(ruleset, name)]),
 );
