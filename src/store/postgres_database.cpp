@@ -118,7 +118,12 @@ Result<void> PostgresDatabase::begin() {
     auto sent = send(use_ == Use::reading ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN", {});
     if (!sent) return sent;
     in_transaction_ = true;
-    return use_ == Use::moving ? send_fenced() : Result<void>{};
+    if (use_ != Use::moving) return {};
+    // From here on nobody takes the lease: that has to have happened, and not only to be on its way.
+    sent = send_fenced();
+    if (!sent) return sent;
+    if (const auto held = settle(); !held) return std::unexpected(held.error());
+    return {};
 }
 
 // Nothing comes between its being allowed and its being done: both go out together, at the end.

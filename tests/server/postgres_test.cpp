@@ -321,8 +321,8 @@ TEST_P(Moving, OnlyIntoWhatIsEmptyAndOnlyWhatNobodyServes) {
         EXPECT_THAT(problem_of(*from, *there), HasSubstr("give an empty one"));
         EXPECT_EQ(persons(*there), 1);
         // As long as it is being moved nobody begins to serve it.
-        ASSERT_TRUE(there->begin());
         lease_is_over();
+        ASSERT_TRUE(there->begin());
         const auto impatient = open(database);
         const auto duty = impatient->duty();
         EXPECT_TRUE(!duty || *duty == Now::waiting);
