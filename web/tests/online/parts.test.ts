@@ -80,7 +80,7 @@ describe("what the server refuses", () => {
         const codes = new Set(sources.flatMap((f) => [...readFileSync(`../src/server/${f}`, "utf8").matchAll(/(?:Refused|return )\{\s*(?:\.status = )?\d{3},\s*(?:\.code = )?"(\w+)"/g)].map((m) => m[1]!)));
         expect(codes.size).toBeGreaterThan(20);
         const OF_PROGRAMS = [ // "refused" names its rule
-            "bot", "content_type", "csrf", "field", "format", "key", "malformed", "method", "origin", "path", "refused", "revision", "ruleset", "setup", "stale"];
+            "bot", "content_type", "csrf", "field", "format", "host", "key", "malformed", "method", "origin", "path", "refused", "revision", "ruleset", "setup", "stale"];
         expect([...codes].filter((code) => !OF_PROGRAMS.includes(code) && !hasMessage(`online.error.${code}`))).toEqual([]);
     });
 });
