@@ -16,7 +16,7 @@ void settings(Bytes in) {
     } catch (const cli::Problem& problem) {
         const std::string said = problem.what();
         promise(said.starts_with("fuzz.toml:"), "a refusal says which line");
-        promise(said.find('\n') == std::string::npos, "a refusal is one line");
+        promise(!said.contains('\n'), "a refusal is one line");
     }
 }
 

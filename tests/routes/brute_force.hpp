@@ -34,7 +34,7 @@ class BruteForce {
             for (int k = 0; k < static_cast<int>(tile(h).nodes.size()); ++k)
                 if (terms({h, k}).is_stop) {
                     Trial trial;
-                    trial.stops.push_back({h, k});
+                    trial.stops.emplace_back(h, k);
                     trial.hexes.push_back(h);
                     at_node(h, k, trial);
                 }
@@ -55,7 +55,7 @@ class BruteForce {
         return best;
     }
 
-    [[nodiscard]] int best(std::vector<routes::Range> trains) const {
+    [[nodiscard]] int best(const std::vector<routes::Range>& trains) const {
         // Of routes over the same sides only the most valuable one matters: with a bonus, and without.
         std::map<Side, std::size_t> bits;
         std::vector<List> lists;

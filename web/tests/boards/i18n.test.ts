@@ -151,3 +151,16 @@ describe("a message", () => {
         ]);
     });
 });
+
+it("has a heading for every chapter of the rules of every title", () => {
+    const titles = join(web, "../src/titles");
+    const ledgers = readdirSync(titles).flatMap((title) => readdirSync(join(titles, title)).filter((f) => /^rules(?!-na).*\.tsv$/.test(f)).map((f) => join(titles, title, f)));
+    expect(ledgers.length).toBeGreaterThan(3);
+    for (const ledger of ledgers)
+        for (const line of read(ledger).trim().split("\n").slice(1)) {
+            const [id, , section] = line.split("\t") as [string, string, string];
+            // A part of a chapter may have the chapter's.
+            const parts = section.split(".").map((_, i, list) => `${id.split(":")[0]}.section.${list.slice(0, i + 1).join(".")}`);
+            expect([id, section, parts.some((part) => part in english)]).toEqual([id, section, true]);
+        }
+});
