@@ -103,6 +103,7 @@ class Reader {
         if (node == nullptr) return;
         const auto* text = node->as_string();
         if (text == nullptr) complain(*node, fmt::format("{} is a text in quotes", name));
+        check_length(name, *text);
         into = text->get();
     }
     void read(std::string_view name, std::int64_t& into) const {
@@ -122,6 +123,7 @@ class Reader {
         for (const toml::node& entry : *list) {
             const auto* text = entry.as_string();
             if (text == nullptr) complain(entry, fmt::format("{} is a list of names: [\"games.example.org\"]", name));
+            check_length(name, *text);
             into.push_back(text->get());
         }
     }
@@ -151,6 +153,12 @@ class Reader {
     }
 
   private:
+    // As it is told it has room in a line.
+    void check_length(std::string_view name, const toml::value<std::string>& text) const {
+        constexpr std::size_t kOthers = 100; // the name, what stands around it
+        if (in_quotes(text.get()).size() > kLongestLine - kOthers) complain(text, fmt::format("{} is too long", name));
+    }
+
     std::string name_;
     const toml::table& table_;
 };
@@ -163,8 +171,8 @@ std::string told(std::int64_t number) { return std::to_string(number); }
 std::string told(const std::string& text) { return in_quotes(text); }
 std::string told(const std::vector<std::string>& names) {
     std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + in_quotes(name);
-    return "[" + list + "]";
+    for (const std::string& name : names) list += "\n    " + in_quotes(name) + ",";
+    return "[" + list + (list.empty() ? "]" : "\n]");
 }
 
 } // namespace
